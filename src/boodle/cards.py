@@ -1,0 +1,216 @@
+"""Cards and sets of cards.
+
+A card is one of 52 shared values; inside the engine it is its ``index`` (suit * 13 + rank), and a set of cards is one
+integer with a bit for each card. Cards print as ``10D`` and ``QD``; ``TD``, ``Q♦`` and ``♦Q`` are read too.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import attrs
+
+from boodle.errors import NotationError
+
+RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+ALL: Final = (1 << 52) - 1
+SUIT_BITS: Final = 0x1FFF
+BIT: Final = tuple(1 << index for index in range(52))
+
+
+class Suit(enum.IntEnum):
+    """One of the four suits; ``str`` gives its letter."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+    @property
+    def letter(self) -> str:
+        """``C``, ``D``, ``H`` or ``S``."""
+        return "CDHS"[self]
+
+    @property
+    def symbol(self) -> str:
+        """``♣``, ``♦``, ``♥`` or ``♠``."""
+        return "♣♦♥♠"[self]
+
+    @property
+    def red(self) -> bool:
+        """Whether the suit is red (diamonds, hearts)."""
+        return self in (Suit.DIAMONDS, Suit.HEARTS)
+
+    @property
+    def mask(self) -> int:
+        """All thirteen cards of the suit, as bits."""
+        return SUIT_BITS << 13 * self
+
+    @classmethod
+    def parse(cls, text: str) -> Suit:
+        """Read ``C``, ``♣`` or ``clubs``.
+
+        Raises:
+            NotationError: the text names no suit.
+        """
+        for suit in cls:
+            if isinstance(text, str) and text.lower() in (suit.letter.lower(), suit.symbol, suit.name.lower()):
+                return suit
+        raise NotationError(f"{text!r} is no suit; write C, D, H or S, a suit symbol, or a name such as 'hearts'")
+
+    def __str__(self) -> str:
+        return self.letter
+
+
+def _index(value: object) -> int:
+    if isinstance(value, Card):
+        return value.index
+    if isinstance(value, str):
+        index = _READ.get(value.strip().upper())
+        if index is None:
+            raise NotationError(f"{value!r} is no card; write a rank and a suit, such as '10D', 'QS' or 'A♥'")
+        return index
+    if type(value) is int and 0 <= value < 52:
+        return value
+    raise NotationError(f"{value!r} is no card; give text such as '10D' or a number from 0 to 51")
+
+
+@attrs.frozen(order=True, repr=False)
+class Card:
+    """One card, such as ``Card("QD")``.
+
+    The argument is text (``10D``, ``TD``, ``Q♦``, ``♦Q``), another card, or an index from 0 to 51.
+
+    Raises:
+        NotationError: the argument names no card.
+    """
+
+    index: int = attrs.field(converter=_index)
+
+    @property
+    def suit(self) -> Suit:
+        """The suit."""
+        return Suit(self.index // 13)
+
+    @property
+    def rank(self) -> str:
+        """``2`` ... ``10``, ``J``, ``Q``, ``K``, ``A``."""
+        return RANKS[self.index % 13]
+
+    @property
+    def symbol(self) -> str:
+        """The card as read at the table: suit symbol first, ``♦Q``."""
+        return self.suit.symbol + self.rank
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read one card from text; the same as ``Card(text)``."""
+        return cls(text)
+
+    def __str__(self) -> str:
+        return self.rank + self.suit.letter
+
+    def __repr__(self) -> str:
+        return f"Card('{self}')"
+
+
+_READ: Final[dict[str, int]] = {}
+for _suit in Suit:
+    for _place, _rank in enumerate(RANKS):
+        for _name in (_rank, "T") if _rank == "10" else (_rank,):
+            for _spelling in (
+                _name + _suit.letter,
+                _name + _suit.symbol,
+                _suit.symbol + _name,
+            ):
+                _READ[_spelling] = 13 * _suit + _place
+
+CARDS: Final = tuple(Card(index) for index in range(52))
+
+
+def indices(mask: int) -> Iterator[int]:
+    """The card indices in a bit set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def read_cards(cards: object) -> tuple[int, ...]:
+    """Card indices from text (``"7C AD"``), a set of cards, or any iterable of cards; order and repeats are kept.
+
+    Raises:
+        NotationError: something in it is no card.
+    """
+    if isinstance(cards, CardSet):
+        return tuple(indices(cards.mask))
+    if isinstance(cards, str):
+        return tuple(_index(word) for word in cards.replace(",", " ").split())
+    if isinstance(cards, Iterable):
+        return tuple(_index(card) for card in cards)
+    raise NotationError(f"{cards!r} are no cards; write '7C AD QS' or give a list of cards")
+
+
+def _mask(cards: object) -> int:
+    if type(cards) is int:
+        if 0 <= cards <= ALL:
+            return cards
+        raise NotationError(f"{cards!r} is no set of cards; a bit set has 52 bits")
+    mask = 0
+    for index in read_cards(cards):
+        if mask & BIT[index]:
+            raise NotationError(f"'{CARDS[index]}' stands twice in {cards!r}; a set holds a card once")
+        mask |= BIT[index]
+    return mask
+
+
+@attrs.frozen(repr=False)
+class CardSet:
+    """A set of cards, such as ``CardSet("7C AD 2H")``; iterates by suit (clubs first), then from the two to the ace.
+
+    The argument is text, an iterable of cards, or a 52-bit integer.
+
+    Raises:
+        NotationError: the argument holds something that is no card, or one card twice.
+    """
+
+    mask: int = attrs.field(converter=_mask, default=0)
+
+    def __iter__(self) -> Iterator[Card]:
+        return (CARDS[index] for index in indices(self.mask))
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        return self.mask != 0
+
+    def __contains__(self, card: object) -> bool:
+        try:
+            return bool(self.mask & BIT[_index(card)])
+        except NotationError:
+            return False
+
+    def __or__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask | other.mask)
+
+    def __and__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask & other.mask)
+
+    def __sub__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask & ~other.mask)
+
+    def __le__(self, other: CardSet) -> bool:
+        return not self.mask & ~other.mask
+
+    def of_suit(self, suit: Suit) -> CardSet:
+        """Only the cards of one suit."""
+        return CardSet(self.mask & suit.mask)
+
+    def __str__(self) -> str:
+        return " ".join(str(card) for card in self)
+
+    def __repr__(self) -> str:
+        return f"CardSet('{self}')"

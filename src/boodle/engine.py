@@ -1,0 +1,183 @@
+"""The pure functions of rulebook, state and move.
+
+:func:`step` checks a move and carries it out; :func:`step_trusted` carries out a move that is known to be possible. A state
+is never changed: each transition makes a new one. What is possible is :func:`legal_moves`, and why something is not is
+:func:`why_not`; the three always agree (law P6).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import attrs
+
+from boodle.desk import Desk
+from boodle.errors import ArgumentError, IllegalMove, NotYourTurn, Reason, RoundOver
+from boodle.events import Event, Left, TakenOver, TimeCalled
+from boodle.moves import NO_MOVES, CallTime, Leave, Misdeal, Move, Moves, Play, SeatMove, TakeOver
+from boodle.rulebook import Rulebook
+from boodle.stages import claims, dealing, phases, poker, sales, session, settlement, stakes, stops
+from boodle.stages.program import WAITING
+from boodle.state import Rest, Round, Stage, State
+
+Transition = tuple[State, tuple[Event, ...]]
+
+STAGES: Final = (claims, dealing, phases, poker, sales, session, settlement, stakes, stops)
+"""Every stage has put itself into the program when it was imported."""
+_CALLS: Final = (CallTime, Misdeal, Leave, TakeOver)
+_NOTHING: Final = Stage(None)
+
+
+def legal_moves(rulebook: Rulebook, state: State) -> Moves:
+    """All moves possible now: lawful ones, and offences where the rules punish instead of forbidding.
+
+    Raises:
+        ArgumentError: the arguments are no rulebook and state.
+    """
+    if type(state) is not State or type(rulebook) is not Rulebook:
+        raise _wrong(rulebook, state)
+    waiting = WAITING.get(type(state.stage))
+    return waiting.moves(rulebook, state) if waiting is not None else NO_MOVES
+
+
+def step_trusted(rulebook: Rulebook, state: State, move: Move) -> Transition:
+    """Carry out a move that is known to be possible, without checking it; anything else is undefined."""
+    if isinstance(move, _CALLS):
+        return _call(rulebook, state, move)
+    return WAITING[type(state.stage)].play(rulebook, state, move)
+
+
+def advance_trusted(rulebook: Rulebook, state: State, move: Move) -> State:
+    """The state after a move that is known to be possible; ``step_trusted(...)[0]``."""
+    return step_trusted(rulebook, state, move)[0]
+
+
+def step(rulebook: Rulebook, state: State, move: Move) -> Transition:
+    """Check a move and carry it out: the next state and what happened.
+
+    Raises:
+        IllegalMove: the move is not possible, with all reasons; the state stays what it was.
+        RuleBroken: a callable of a rule misbehaved.
+        ArgumentError: the arguments are no rulebook, state and move.
+    """
+    if type(move) is Play and type(state) is State and type(state.stage) is stops.Run:
+        run = state.stage
+        if move.seat == run.turn and run.wanted == move.card.index and type(rulebook) is Rulebook:
+            # the card that everybody waits for: nothing left to check
+            return stops.play(rulebook, state, move)
+    if move not in legal_moves(rulebook, state):
+        raise _refusal(rulebook, state, move)
+    return step_trusted(rulebook, state, move)
+
+
+def advance(rulebook: Rulebook, state: State, move: Move) -> State:
+    """The state after a move; ``step(...)[0]``."""
+    return step(rulebook, state, move)[0]
+
+
+def why_not(rulebook: Rulebook, state: State, move: Move) -> tuple[Reason, ...]:
+    """Why a move is not possible; ``()`` if it is.
+
+    Raises:
+        ArgumentError: the arguments are no rulebook, state and move.
+    """
+    if not isinstance(move, Move):
+        raise ArgumentError(f"{move!r} is no move; give a Play, Pass, Deal or another kind of Move")
+    moves = legal_moves(rulebook, state)
+    if move in moves:
+        return ()
+    stage = state.stage
+    if state.over:
+        return (Reason("core.over", "the session is over"),)
+    if isinstance(move, _CALLS):
+        return (Reason("core.call", "this cannot be called now"),)
+    if not isinstance(move, SeatMove):
+        what = "it is a player's turn" if stage.turn is not None else "the dealer makes another kind of move now"
+        if stage.turn is None and isinstance(stage, dealing.Dealing):
+            what = "the deal must hold every card of the pack once"
+        return (Reason("core.dealer", what),)
+    if move.seat >= rulebook.seats:
+        return (Reason("core.seat", f"there is no seat {move.seat}; the seats are 0 to {rulebook.seats - 1}"),)
+    if stage.turn is None:
+        return (Reason("core.turn", "the dealer is waited for"),)
+    if move.seat != stage.turn:
+        return (Reason("core.turn", f"seat {move.seat} is not asked now"),)
+    if isinstance(stage, stops.Run) and isinstance(move, Play):
+        return _why_not_play(rulebook, state, stage, move)
+    return (Reason("core.kind", f"'{move}' is none of the moves that are asked for now"),)
+
+
+def _why_not_play(rulebook: Rulebook, state: State, run: stops.Run, move: Play) -> tuple[Reason, ...]:
+    """Why the seat whose turn it is may not lay this card of its own."""
+    tables = rulebook.tables
+    card = move.card
+    if not state.hands[move.seat] >> card.index & 1:
+        return (Reason("core.hand", f"seat {move.seat} does not hold {card}"),)
+    if run.wanted >= 0:
+        return (Reason(rulebook.rule_of("succession.order"), f"{card} is not the next card of the run"),)
+    if run.must >= 0:
+        return (Reason(rulebook.rule_of("opening.lead"), "the first lead is the card by which the leader was found"),)
+    reasons = []
+    if not stops.allowed_suits(rulebook, state, run) >> card.index & 1:
+        rule = rulebook.rule_of("opening.suits") if run.opening else tables.limit_rule
+        reasons.append(Reason(rule, f"{card.suit.name.lower()} may not be led now"))
+    else:
+        slot = "opening.choice" if run.opening and rulebook.opening.choice != "usual" else "lead-choice.card"
+        choice = tables.opening_choice if run.opening else tables.choice
+        reasons.append(Reason(rulebook.rule_of(slot), f"the lead must be the {choice.replace('-', ' ')}"))
+    return tuple(reasons)
+
+
+def _refusal(rulebook: Rulebook, state: State, move: Move) -> IllegalMove:
+    reasons = why_not(rulebook, state, move)
+    kinds = {"core.over": RoundOver, "core.turn": NotYourTurn}
+    return kinds.get(reasons[0].rule, IllegalMove)(move, reasons)
+
+
+def _wrong(rulebook: object, state: object) -> ArgumentError:
+    if type(rulebook) is not Rulebook:
+        return ArgumentError(f"{rulebook!r} is no rulebook; make one with assemble(Recipe(...))")
+    return ArgumentError(f"{state!r} is no state; take one from 'game.state' or 'opening_state(...)'")
+
+
+def _call(rulebook: Rulebook, state: State, move: Move) -> Transition:
+    """What the table calls: time, a misdeal, somebody leaves or is replaced."""
+    if isinstance(move, Misdeal):
+        return dealing.misdeal(rulebook, state, move)
+    desk = Desk(rulebook, state)
+    if isinstance(move, CallTime):
+        desk.announce(TimeCalled())
+        desk.round = attrs.evolve(desk.round, last=True)
+        # between two rounds nothing is left to play
+        waits = isinstance(state.stage, dealing.Dealing) and not state.stage.staked and state.round.number > 1
+        idle = waits and rulebook.stakes.mode == "fixed" and not state.round.contenders
+        return desk.close(session.close(desk) if idle else state.stage)
+    if isinstance(move, TakeOver):
+        desk.announce(TakenOver(move.seat, move.name))
+        return desk.close(state.stage)
+    assert isinstance(move, Leave)
+    return desk.close(session.leave(desk, move.seat))
+
+
+def opening_state(
+    rulebook: Rulebook, *, purses: tuple[int, ...], dealer: int | None, rounds: int = 0, spaces: tuple[int, ...] = ()
+) -> Transition:
+    """The first state of a session, and what was announced; ``dealer`` None: he is cut for.
+
+    Args:
+        rulebook: The rules.
+        purses: Chips of each seat.
+        dealer: The first dealer's seat, or None.
+        rounds: The agreed number of rounds; 0 for none.
+        spaces: Chips that lie on the spaces already, in layout order.
+    """
+    seats = rulebook.seats
+    everybody = (1 << seats) - 1
+    laid = spaces or (0,) * len(rulebook.spaces)
+    around = Round(0, dealer or 0, everybody, rounds)
+    state = State(around, (0,) * seats, (*purses, *laid, 0), _NOTHING, Rest())
+    if dealer is None:
+        return State(around, state.hands, state.chips, session.Cutting(None, everybody), state.rest), ()
+    desk = Desk(rulebook, state)
+    return desk.close(session.begin(desk, dealer))
+

@@ -1,0 +1,201 @@
+"""Errors, sorted by whose fault it is.
+
+* :class:`RulesError` - whoever put the rules together (all of one assembly come in one :class:`AssemblyError`);
+* :class:`PlayError` - whoever made the move; the state stays what it was;
+* :class:`RuleBroken` - the author of a callable inside a rule;
+* :class:`NotationError`, :class:`PositionError` - whoever wrote something down.
+
+Every message is one lower-case line: what came, what was expected, and the way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from boodle.moves import Move
+
+
+class BoodleError(Exception):
+    """Everything boodle raises on purpose is one of these."""
+
+
+class NotationError(BoodleError, ValueError):
+    """A card, set of cards, deal, move or recipe that cannot be read."""
+
+
+class ArgumentError(BoodleError, TypeError):
+    """A public function was called with something of the wrong kind or out of range."""
+
+
+class PositionProblem(BoodleError, ValueError):
+    """One reason why a written-down position cannot be."""
+
+
+class PositionError(BoodleError, ExceptionGroup[PositionProblem]):
+    """All reasons at once why a written-down position cannot be played from."""
+
+    def __str__(self) -> str:
+        return _listed(self.message, self.exceptions)
+
+    def derive(self, excs: Sequence[PositionProblem]) -> PositionError:  # type: ignore[override]
+        # typeshed types `derive` for every possible exception; a PositionError only ever holds its own problems
+        return PositionError(self.message, excs)
+
+
+class RulesError(BoodleError):
+    """Somebody put together rules that make no game."""
+
+
+class UnknownPlugin(RulesError, LookupError):
+    """No installed plug-in has this name."""
+
+    def __init__(self, message: str, *, name: str, near: tuple[str, ...] = (), known: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.name, self.near, self.known = name, near, known
+
+
+class PluginLoadError(RulesError):
+    """A plug-in is installed but cannot be imported or built; raised from the original error."""
+
+    def __init__(self, message: str, *, name: str, distribution: str = "", version: str = "") -> None:
+        super().__init__(message)
+        self.name, self.distribution, self.version = name, distribution, version
+
+
+class PluginInvalid(RulesError, TypeError):
+    """A plug-in breaks the form that all plug-ins share: a misspelt hook, a wrong return type, a foreign rule id."""
+
+    def __init__(self, message: str, *, plugin: str, hook: str = "", got: str = "", expected: str = "") -> None:
+        super().__init__(message)
+        self.plugin, self.hook, self.got, self.expected = plugin, hook, got, expected
+
+
+class ApiMismatch(RulesError):
+    """A plug-in was written for another version of boodle's plug-in interface."""
+
+    def __init__(self, message: str, *, plugin: str, wants: int, has: int) -> None:
+        super().__init__(message)
+        self.plugin, self.wants, self.has = plugin, wants, has
+
+
+class RequirementMissing(RulesError):
+    """A house rule or bridge needs a plug-in that the recipe does not name."""
+
+    def __init__(self, message: str, *, plugin: str, missing: str) -> None:
+        super().__init__(message)
+        self.plugin, self.missing = plugin, missing
+
+
+class DeclaredConflict(RulesError):
+    """A plug-in says itself that it cannot be combined with another one."""
+
+    def __init__(self, message: str, *, plugins: tuple[str, str], why: str) -> None:
+        super().__init__(message)
+        self.plugins, self.why = plugins, why
+
+
+class SeatsError(RulesError, ValueError):
+    """A number of seats that a plug-in does not play with."""
+
+    def __init__(self, message: str, *, plugin: str, seats: int, allowed: tuple[int, int]) -> None:
+        super().__init__(message)
+        self.plugin, self.seats, self.allowed = plugin, seats, allowed
+
+
+class NotOneGame(RulesError):
+    """A recipe names no game, or more than one."""
+
+    def __init__(self, message: str, *, games: tuple[str, ...]) -> None:
+        super().__init__(message)
+        self.games = games
+
+
+class ParameterError(RulesError, ValueError):
+    """A parameter that a plug-in does not have, or a value that does not fit it."""
+
+    def __init__(self, message: str, *, plugin: str, parameter: str = "") -> None:
+        super().__init__(message)
+        self.plugin, self.parameter = plugin, parameter
+
+
+class UnknownRule(RulesError, LookupError):
+    """``without``, ``prefer``, ``phases`` or ``replaces`` names a rule, slot or plug-in that is not there."""
+
+    def __init__(self, message: str, *, name: str, where: str, known: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.name, self.where, self.known = name, where, known
+
+
+class BadReference(RulesError, LookupError):
+    """A rule names a space, an account or a stage that this table does not have."""
+
+    def __init__(self, message: str, *, rule: str, plugin: str, account: str) -> None:
+        super().__init__(message)
+        self.rule, self.plugin, self.account = rule, plugin, account
+
+
+class RuleConflict(RulesError):
+    """Two different answers of equal rank to one question.
+
+    ``slot`` is the question, ``contenders`` the ids of the rules that answer it and ``remedies`` the changes to the
+    recipe that settle it, ready to be pasted.
+    """
+
+    def __init__(self, message: str, *, slot: str, contenders: tuple[str, ...], remedies: tuple[str, ...]) -> None:
+        super().__init__(message)
+        self.slot, self.contenders, self.remedies = slot, contenders, remedies
+
+
+class AssemblyError(BoodleError, ExceptionGroup[RulesError]):
+    """All :class:`RulesError` of one assembly, one for each fault."""
+
+    def __str__(self) -> str:
+        return _listed(self.message, self.exceptions)
+
+    def derive(self, excs: Sequence[RulesError]) -> AssemblyError:  # type: ignore[override]
+        # as in PositionError
+        return AssemblyError(self.message, excs)
+
+
+class Reason(NamedTuple):
+    """Why a move is not allowed: the rule that says so, and a sentence for the player."""
+
+    rule: str
+    sentence: str
+
+
+class PlayError(BoodleError):
+    """Somebody made a move that cannot be made."""
+
+
+class IllegalMove(PlayError, ValueError):
+    """A move the rules do not allow now; it carries the move and all reasons, and never the state."""
+
+    def __init__(self, move: Move, reasons: tuple[Reason, ...]) -> None:
+        super().__init__(f"'{move}' is not possible: " + "; ".join(f"{r.sentence} ({r.rule})" for r in reasons))
+        self.move, self.reasons = move, reasons
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[Move, tuple[Reason, ...]]]:
+        return type(self), (self.move, self.reasons)
+
+
+class NotYourTurn(IllegalMove):
+    """A move by a seat that is not asked now."""
+
+
+class RoundOver(IllegalMove):
+    """A move after the end."""
+
+
+class RuleBroken(BoodleError):
+    """A callable inside a rule did something it may not do; the state stays what it was."""
+
+    def __init__(self, message: str, *, rule: str, plugin: str) -> None:
+        super().__init__(message)
+        self.rule, self.plugin = rule, plugin
+
+
+def _listed(message: str, problems: Sequence[BaseException]) -> str:
+    return "\n".join([message, *(f"- {problem}" for problem in problems)])

@@ -1,0 +1,367 @@
+"""The user's handle: rulebook, state and log, over all rounds of a session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from boodle.cards import CardSet
+from boodle.chips import Spaces
+from boodle.engine import legal_moves, opening_state, step, why_not
+from boodle.errors import ArgumentError, Reason
+from boodle.events import Event, RoundEnded
+from boodle.moves import Move, Moves, TakeOver
+from boodle.position import REST, position, seat_names
+from boodle.rulebook import Rulebook
+from boodle.state import Over, State
+from boodle.table import Table, played
+
+MOST_CHIPS: Final = 10**9
+
+
+class Game:
+    """A session at one table, as the server sees it: everything is visible, nothing ever changes.
+
+    ``play`` returns a new game and leaves this one as it was. Make one with :meth:`new` or :meth:`from_position`.
+
+    Attributes:
+        rulebook: The rules.
+        state: The position, for the pure functions.
+        names: The players' names, by seat.
+        previous: The game before the last move; None at the start.
+        move: The last move; None at the start.
+        news: What the last move brought.
+    """
+
+    __slots__ = ("move", "names", "news", "previous", "rulebook", "state")
+
+    rulebook: Rulebook
+    state: State
+    names: tuple[str, ...]
+    previous: Game | None
+    move: Move | None
+    news: tuple[Event, ...]
+
+    def __init__(self) -> None:
+        raise ArgumentError("a game is made with Game.new(rulebook, ...) or Game.from_position(rulebook, ...)")
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a game never changes; '{name}' cannot be set, 'play' gives a new game")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a game never changes; '{name}' cannot be deleted")
+
+    @classmethod
+    def new(
+        cls,
+        rulebook: Rulebook,
+        *,
+        names: Sequence[str] | None = None,
+        purses: int | Sequence[int] | Mapping[Any, int] = 30,
+        dealer: int | str | None = None,
+        rounds: int | None = None,
+    ) -> Game:
+        """A new session.
+
+        Args:
+            rulebook: The rules.
+            names: A name for each seat, clockwise; "Player 1" and so on if none are given.
+            purses: Chips for everybody, or for each seat.
+            dealer: The first dealer, by seat or name; None: the dealer is cut for, as a first move.
+            rounds: How many rounds are played. None: a rulebook whose session ends by rounds alone plays one round for each
+                player (everybody deals once); others go on until they end.
+
+        Raises:
+            ArgumentError: an argument that does not fit.
+        """
+        if not isinstance(rulebook, Rulebook):
+            raise ArgumentError(f"{rulebook!r} is no rulebook; make one with assemble(Recipe(...))")
+        called = seat_names(rulebook, names)
+        if rounds is not None and not (type(rounds) is int and rounds > 0):
+            raise ArgumentError(f"'rounds' is {rounds!r}; expected a number of rounds, 1 or more, or None")
+        limit = rounds or (rulebook.seats if rulebook.session_end == {"rounds"} else 0)
+        state, events = opening_state(
+            rulebook, purses=_purses(rulebook, called, purses), dealer=_seat(called, dealer), rounds=limit
+        )
+        return _make(rulebook, state, called, None, None, events)
+
+    @classmethod
+    def from_position(
+        cls,
+        rulebook: Rulebook,
+        *,
+        hands: Any,
+        dead_hand: Any = (),
+        played: Any = REST,
+        played_by: Any = None,
+        aside: Any = None,
+        purses: Any = 0,
+        spaces: Mapping[Any, int] | None = None,
+        bank: int = 0,
+        dealer: int | str = 0,
+        to_lead: int | str | None = None,
+        stopped_suit: Any = None,
+        last: tuple[Any, int | str] | None = None,
+        trump: Any = None,
+        barred: Iterable[int | str] = (),
+        contenders: Iterable[int | str] = (),
+        names: Sequence[str] | None = None,
+        round_number: int = 1,
+        rounds: int = 1,
+    ) -> Game:
+        """Any situation of the stops, written down: a puzzle, a test, a bug report.
+
+        Seats are given by number or name; what is given by seat may be a list or a mapping.
+
+        Args:
+            rulebook: The rules.
+            hands: The cards of each seat.
+            dead_hand: Cards of the dead hand; those that matter are enough.
+            played: The cards played already; ``"rest"`` are all that lie nowhere else.
+            played_by: Where combinations matter: the cards that each seat has played.
+            aside: Cards laid aside by each seat (for poker).
+            purses: The chips of each seat, or one number for all.
+            spaces: Chips on the spaces, ``{"AH": 4, "Kitty": 6}``; 0 where nothing is said.
+            bank: What the bank has paid out (below 0) or taken.
+            dealer: The dealer's seat.
+            to_lead: Who leads.
+            stopped_suit: The suit of the last stop.
+            last: Instead of ``to_lead``: the last card of a run that is on, and who played it.
+            trump: The suit turned up.
+            barred: Seats that may neither collect nor win this round.
+            contenders: In a tie-break round: the seats that play for the title.
+            names: The players' names.
+            round_number: The number of the round.
+            rounds: After how many rounds the session ends; 0: by its other rules.
+
+        Raises:
+            PositionError: with all reasons at once why this cannot be.
+            ArgumentError: no rulebook, or names that do not fit.
+        """
+        if not isinstance(rulebook, Rulebook):
+            raise ArgumentError(f"{rulebook!r} is no rulebook; make one with assemble(Recipe(...))")
+        called = seat_names(rulebook, names)
+        state, events = position(
+            rulebook, called, hands=hands, dead_hand=dead_hand, played=played, played_by=played_by, aside=aside,
+            purses=purses, spaces=spaces, bank=bank, dealer=dealer, to_lead=to_lead, stopped_suit=stopped_suit, last=last,
+            trump=trump, barred=barred, contenders=contenders, round_number=round_number, rounds=rounds,
+        )  # fmt: skip
+        return _make(rulebook, state, called, None, None, events)
+
+    def play(self, move: Move) -> Game:
+        """The game after a move.
+
+        Raises:
+            IllegalMove: the move is not possible, with all reasons; this game stays what it was.
+            ArgumentError: the argument is no move.
+        """
+        state, events = step(self.rulebook, self.state, move)
+        names = self.names
+        if type(move) is TakeOver:
+            names = (*names[: move.seat], move.name, *names[move.seat + 1 :])
+        return _make(self.rulebook, state, names, self, move, events)
+
+    def why_not(self, move: Move) -> tuple[Reason, ...]:
+        """Why a move is not possible now; ``()`` if it is. For the server: the answer may show hidden cards."""
+        return why_not(self.rulebook, self.state, move)
+
+    @property
+    def moves(self) -> Moves:
+        """The moves possible now."""
+        return legal_moves(self.rulebook, self.state)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move; None when the dealer deals, or at the end."""
+        return self.state.stage.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the session is over."""
+        return type(self.state.stage) is Over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in first place when the session is over; ``()`` before."""
+        stage = self.state.stage
+        return stage.winners if isinstance(stage, Over) else ()
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won the session; None while it is on, and where first place is shared."""
+        return self.winners[0] if len(self.winners) == 1 else None
+
+    @property
+    def round_winner(self) -> int | None:
+        """Who went out in the round that was played last; None in mid-round and where a round had no winner."""
+        winner = self.state.rest.winner
+        return None if winner < 0 else winner
+
+    @property
+    def round_number(self) -> int:
+        """The number of the round, from 1; 0 while the first dealer is cut for."""
+        return self.state.round.number
+
+    @property
+    def dealer(self) -> int:
+        """The dealer's seat."""
+        return self.state.round.dealer
+
+    @property
+    def purses(self) -> tuple[int, ...]:
+        """The chips of each seat."""
+        return self.state.chips[: self.rulebook.seats]
+
+    @property
+    def spaces(self) -> Spaces:
+        """The chips on each space, in layout order."""
+        return Table(self.rulebook, self.state).spaces
+
+    @property
+    def bank(self) -> int:
+        """The chips of the bank: below 0 where it has paid more than it took."""
+        return self.state.chips[-1]
+
+    @property
+    def hands(self) -> tuple[CardSet, ...]:
+        """The hand of each seat; after a round the cards left, until the next deal."""
+        return tuple(CardSet(hand) for hand in self.state.hands)
+
+    @property
+    def dead_hand(self) -> CardSet:
+        """The hand that nobody plays."""
+        return CardSet(self.state.rest.dead)
+
+    @property
+    def played(self) -> CardSet:
+        """The cards that have been played this round."""
+        return CardSet(played(self.rulebook, self.state))
+
+    @property
+    def log(self) -> tuple[Move, ...]:
+        """All moves so far, the deals included."""
+        return tuple(game.move for game in self._history() if game.move is not None)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that has happened so far."""
+        return tuple(event for game in self._history() for event in game.news)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the rulebook notes, and a number of rounds that does not let everybody deal equally often (RULES edge 48)."""
+        notes = [str(note) for note in self.rulebook.notes]
+        limit = self.state.round.limit
+        if limit % self.rulebook.seats and limit > 1:
+            notes.append(f"choice: {limit} rounds do not let {self.rulebook.seats} players deal equally often")
+        return tuple(notes)
+
+    def undo(self, moves: int = 1) -> Game:
+        """The game as it was so many moves ago; for analysis, whoever may see it.
+
+        Raises:
+            ArgumentError: there were not so many moves.
+        """
+        game: Game | None = self
+        for _ in range(moves):
+            game = game.previous if game is not None else None
+        if game is None:
+            raise ArgumentError(f"{moves} moves cannot be undone; there have been {len(self.log)}")
+        return game
+
+    def last_round(self) -> RoundEnded | None:
+        """How the last finished round ended."""
+        game: Game | None = self
+        while game is not None:
+            for event in reversed(game.news):
+                if isinstance(event, RoundEnded):
+                    return event
+            game = game.previous
+        return None
+
+    def _history(self) -> list[Game]:
+        games: list[Game] = []
+        game: Game | None = self
+        while game is not None:
+            games.append(game)
+            game = game.previous
+        games.reverse()
+        return games
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.rulebook, self.state, self.names) == (other.rulebook, other.state, other.names)
+
+    def __hash__(self) -> int:
+        return hash((self.rulebook, self.state, self.names))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        history = self._history()
+        first = history[0]
+        return _replayed, (self.rulebook, first.state, first.names, first.news, self.log)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.rulebook.recipe}: round {self.round_number}, {len(self.log)} moves, {self.state!r}>"
+
+
+_set_rulebook = Game.rulebook.__set__  # type: ignore[attr-defined]  # a slot is a descriptor; this is its setter
+_set_state = Game.state.__set__  # type: ignore[attr-defined]  # as above
+_set_names = Game.names.__set__  # type: ignore[attr-defined]  # as above
+_set_previous = Game.previous.__set__  # type: ignore[union-attr]  # as above
+_set_move = Game.move.__set__  # type: ignore[union-attr]  # as above
+_set_news = Game.news.__set__  # type: ignore[attr-defined]  # as above
+
+
+def _make(
+    rulebook: Rulebook,
+    state: State,
+    names: tuple[str, ...],
+    previous: Game | None,
+    move: Move | None,
+    news: tuple[Event, ...],
+) -> Game:
+    """A game from its parts; slots are set directly because this runs for every move."""
+    game = object.__new__(Game)
+    _set_rulebook(game, rulebook)
+    _set_state(game, state)
+    _set_names(game, names)
+    _set_previous(game, previous)
+    _set_move(game, move)
+    _set_news(game, news)
+    return game
+
+
+def _replayed(
+    rulebook: Rulebook, state: State, names: tuple[str, ...], news: tuple[Event, ...], log: tuple[Move, ...]
+) -> Game:
+    game = _make(rulebook, state, names, None, None, news)
+    for move in log:
+        game = game.play(move)
+    return game
+
+
+def _seat(names: tuple[str, ...], seat: object) -> int | None:
+    if seat is None:
+        return None
+    if isinstance(seat, str) and seat in names:
+        return names.index(seat)
+    if type(seat) is int and 0 <= seat < len(names):
+        return seat
+    raise ArgumentError(f"'dealer' is {seat!r}; there are the seats 0 to {len(names) - 1}: {', '.join(names)}")
+
+
+def _purses(rulebook: Rulebook, names: tuple[str, ...], purses: object) -> tuple[int, ...]:
+    if isinstance(purses, Mapping):
+        if set(purses) == set(names):
+            purses = [purses[name] for name in names]
+        elif set(purses) == set(range(len(names))):
+            purses = [purses[seat] for seat in range(len(names))]
+    if type(purses) is int:
+        purses = [purses] * len(names)
+    if not isinstance(purses, Sequence) or isinstance(purses, str) or len(purses) != len(names):
+        raise ArgumentError(f"'purses' is {purses!r}; give a number of chips, or one for each of {len(names)} seats")
+    for chips in purses:
+        if type(chips) is not int or not (0 <= chips <= MOST_CHIPS or (chips < 0 and rulebook.tables.debt)):
+            raise ArgumentError(f"'purses' holds {chips!r}; expected a whole number of chips from 0 to {MOST_CHIPS}")
+    return tuple(purses)

@@ -1,0 +1,232 @@
+"""What a plug-in may answer: the hook specifications, as the base class of every plug-in.
+
+Each hook is asked once, while the rules are assembled, and answers with declarations. No hook ever sees a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeVar
+
+import attrs
+import pluggy
+
+from boodle.rules.dealing import DealRule, Poker, Sale
+from boodle.rules.paying import Bank, CardPayment, Consequence, Fee, Penalty
+from boodle.rules.phases import Phase
+from boodle.rules.playing import LeadChoice, LeadLimit, Opening, Response, StopRule, Succession
+from boodle.rules.session import FirstDealer, Residual, Rotation, SessionEnd, Tiebreak
+from boodle.rules.setting import Ante, ClaimRule, DealerFactor, Deck, Layout, Payout, Space, Stakes
+
+if TYPE_CHECKING:
+    from boodle.rulebook import Rulebook
+
+API: Final = 1
+"""The version of the plug-in interface; a plug-in's ``Manifest.api`` must equal it."""
+
+hookspec = pluggy.HookspecMarker("boodle")
+hookimpl = pluggy.HookimplMarker("boodle")
+
+P = TypeVar("P")
+
+
+@attrs.frozen(kw_only=True)
+class Requirement:
+    """Another plug-in that this one needs, with the parameters it wants."""
+
+    name: str
+    parameters: dict[str, object] = attrs.field(factory=dict)
+
+
+def _requirements(value: Iterable[Requirement | str | tuple[str, dict[str, object]]]) -> tuple[Requirement, ...]:
+    return tuple(
+        each
+        if isinstance(each, Requirement)
+        else Requirement(name=each)
+        if isinstance(each, str)
+        else Requirement(name=each[0], parameters=dict(each[1]))
+        for each in value
+    )
+
+
+@attrs.frozen(kw_only=True)
+class Manifest:
+    """What a plug-in says about itself.
+
+    Attributes:
+        name: Its name, the same as its entry point; also the prefix of its rule ids.
+        version: Its own version.
+        kind: ``game`` (a recipe names exactly one), ``house-rule``, or ``bridge`` (reconciles two others).
+        summary: One line for people.
+        api: The plug-in interface it was written for.
+        seats: Fewest and most players.
+        requires: Plug-ins it needs; a game brings them along, others must find them in the recipe.
+        conflicts: Plug-ins it cannot be combined with, each with the reason.
+    """
+
+    name: str
+    version: str
+    kind: Literal["game", "house-rule", "bridge"] = attrs.field(
+        validator=attrs.validators.in_(("game", "house-rule", "bridge"))
+    )
+    summary: str
+    api: int = API
+    seats: tuple[int, int] = (2, 9)
+    requires: tuple[Requirement, ...] = attrs.field(default=(), converter=_requirements)
+    conflicts: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=tuple)
+
+
+@attrs.frozen(kw_only=True)
+class Problem:
+    """Something a plug-in finds wrong with the finished rulebook."""
+
+    rule: str
+    text: str
+
+
+@attrs.frozen
+class Setup:
+    """What a hook is told: how many players there are, and the plug-in's own parameters."""
+
+    seats: int
+    parameters: object = None
+
+    def of(self, kind: type[P]) -> P:
+        """The parameters, as an instance of the plug-in's parameter class.
+
+        Raises:
+            TypeError: the plug-in's ``boodle_parameters`` gives another class.
+        """
+        if not isinstance(self.parameters, kind):
+            raise TypeError(f"the parameters are {self.parameters!r}; expected {kind.__name__} from 'boodle_parameters'")
+        return self.parameters
+
+
+Stakings = Iterable[Stakes | Ante | DealerFactor]
+Payments = Iterable[CardPayment | Fee | Consequence]
+Sessions = Iterable[FirstDealer | Rotation | SessionEnd | Tiebreak | Residual]
+
+
+class RulePlugin:
+    """Base class of every plug-in, and the hook specification itself.
+
+    A subclass sets ``manifest`` and overrides the hooks it answers, each marked ``@hookimpl``. An answer may be one
+    declaration, several, or None.
+    """
+
+    manifest: ClassVar[Manifest]
+
+    @hookspec
+    def boodle_parameters(self) -> type | None:
+        """The attrs class of the plug-in's parameters, each with a default."""
+
+    @hookspec
+    def boodle_deck(self, setup: Setup) -> Deck | None:
+        """The pack."""
+
+    @hookspec
+    def boodle_layout(self, setup: Setup) -> Layout | None:
+        """The pay cards on the board."""
+
+    @hookspec
+    def boodle_spaces(self, setup: Setup) -> Space | Iterable[Space] | None:
+        """Further spaces."""
+
+    @hookspec
+    def boodle_claim_rule(self, setup: Setup) -> ClaimRule | None:
+        """What claims go by where they do not say."""
+
+    @hookspec
+    def boodle_payouts(self, setup: Setup) -> Payout | Iterable[Payout] | None:
+        """What spaces pay."""
+
+    @hookspec
+    def boodle_stakes(self, setup: Setup) -> Stakes | Ante | DealerFactor | Stakings | None:
+        """How spaces are filled."""
+
+    @hookspec
+    def boodle_deal(self, setup: Setup) -> DealRule | None:
+        """How the pack is dealt out."""
+
+    @hookspec
+    def boodle_widow(self, setup: Setup) -> Sale | Iterable[Sale] | None:
+        """How the spare hand changes hands."""
+
+    @hookspec
+    def boodle_poker(self, setup: Setup) -> Poker | None:
+        """The poker round."""
+
+    @hookspec
+    def boodle_phases(self, setup: Setup) -> Phase | Iterable[Phase] | None:
+        """Stages of a plug-in's own."""
+
+    @hookspec
+    def boodle_succession(self, setup: Setup) -> Succession | None:
+        """The order of a run."""
+
+    @hookspec
+    def boodle_opening(self, setup: Setup) -> Opening | None:
+        """Who leads first, and what."""
+
+    @hookspec
+    def boodle_lead_limits(self, setup: Setup) -> LeadLimit | Iterable[LeadLimit] | None:
+        """Which suits may be led."""
+
+    @hookspec
+    def boodle_lead_choice(self, setup: Setup) -> LeadChoice | None:
+        """Which card of those."""
+
+    @hookspec
+    def boodle_response(self, setup: Setup) -> Response | None:
+        """How the next card is found."""
+
+    @hookspec
+    def boodle_stop(self, setup: Setup) -> StopRule | None:
+        """What happens after a stop."""
+
+    @hookspec
+    def boodle_payments(self, setup: Setup) -> CardPayment | Fee | Consequence | Payments | None:
+        """Payments for cards left and for events."""
+
+    @hookspec
+    def boodle_bank(self, setup: Setup) -> Bank | None:
+        """What happens when somebody is short."""
+
+    @hookspec
+    def boodle_penalties(self, setup: Setup) -> Penalty | Iterable[Penalty] | None:
+        """Offences and their price."""
+
+    @hookspec
+    def boodle_session(
+        self, setup: Setup
+    ) -> FirstDealer | Rotation | SessionEnd | Tiebreak | Residual | Sessions | None:
+        """Dealers, the end, ties, chips left over."""
+
+    @hookspec
+    def boodle_review(self, rulebook: Rulebook) -> Iterable[Problem] | None:
+        """A last look at the finished rulebook."""
+
+
+ALLOWED: Final[dict[str, tuple[type, ...]]] = {
+    "boodle_deck": (Deck,),
+    "boodle_layout": (Layout,),
+    "boodle_spaces": (Space,),
+    "boodle_claim_rule": (ClaimRule,),
+    "boodle_payouts": (Payout,),
+    "boodle_stakes": (Stakes, Ante, DealerFactor),
+    "boodle_deal": (DealRule,),
+    "boodle_widow": (Sale,),
+    "boodle_poker": (Poker,),
+    "boodle_phases": (Phase,),
+    "boodle_succession": (Succession,),
+    "boodle_opening": (Opening,),
+    "boodle_lead_limits": (LeadLimit,),
+    "boodle_lead_choice": (LeadChoice,),
+    "boodle_response": (Response,),
+    "boodle_stop": (StopRule,),
+    "boodle_payments": (CardPayment, Fee, Consequence),
+    "boodle_bank": (Bank,),
+    "boodle_penalties": (Penalty,),
+    "boodle_session": (FirstDealer, Rotation, SessionEnd, Tiebreak, Residual),
+}
+"""The declarations each hook may answer with, in the order in which the hooks are asked."""

@@ -1,0 +1,502 @@
+"""Moves: what a player or the dealer does, and the sets of moves that are possible.
+
+Every move carries the seat that makes it; the dealer's chance moves (:class:`Deal`, :class:`Cut`, :class:`OpenHands`)
+and the table's own (:class:`CallTime`, :class:`Misdeal`) carry none. Moves are values: two equal moves are the same move.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import math
+from collections.abc import Container, Iterator, Mapping
+from random import Random
+from typing import Final, Protocol
+
+import attrs
+
+from boodle.cards import ALL, BIT, CARDS, Card, indices, read_cards
+from boodle.chips import space_name
+from boodle.errors import ArgumentError, NotationError
+
+LISTED_AT_MOST: Final = 1000
+"""Sets of moves larger than this are drawn from and asked, not listed."""
+
+
+def _seat(value: object) -> int:
+    if type(value) is int and 0 <= value < 64:
+        return value
+    raise ArgumentError(f"{value!r} is no seat; seats are numbered from 0, clockwise")
+
+
+def _amount(value: object) -> int:
+    if type(value) is int and value >= 0:
+        return value
+    raise ArgumentError(f"{value!r} is no number of chips; give a whole number, 0 or more")
+
+
+@attrs.frozen
+class Move:
+    """What somebody does at the table."""
+
+
+def _order(cards: object) -> tuple[int, ...]:
+    order = cards if type(cards) is tuple and set(map(type, cards)) <= {int} else read_cards(cards)
+    if not all(0 <= index < 52 for index in order):
+        raise NotationError("a deal holds a number that is no card; cards are numbered 0 to 51")
+    if len(set(order)) != len(order):
+        twice = next(index for place, index in enumerate(order) if index in order[:place])
+        raise NotationError(f"'{CARDS[twice]}' stands twice in the deal; a deal names every card once")
+    return order
+
+
+def _seed_bytes(seed: object) -> bytes:
+    if isinstance(seed, bytes):
+        return seed
+    raise ArgumentError(f"a seed for 'Deal.from_seed' is bytes, not {seed!r}; write b'...'")
+
+
+@attrs.frozen(repr=False)
+class Deal(Move):
+    """The dealer deals the pack in this order, the first card first. Cards that the pack does not use are skipped.
+
+    ``Deal.of("7C AD 2H ...")`` gives a written-down order, ``Deal.shuffled(random.Random(7))`` a shuffle by any
+    ``random.Random``, ``Deal.from_seed(b"...")`` a shuffle that stays the same for ever.
+
+    Raises:
+        NotationError: a card that is none, or one that stands twice.
+    """
+
+    order: tuple[int, ...] = attrs.field(converter=_order)
+
+    @classmethod
+    def of(cls, cards: object) -> Deal:
+        """The pack in a written-down order."""
+        return cls(read_cards(cards))
+
+    @classmethod
+    def shuffled(cls, random: Random) -> Deal:
+        """A pack of 52, shuffled with the given generator (``secrets.SystemRandom()`` is one)."""
+        try:
+            draw = random.random
+        except AttributeError:
+            raise ArgumentError(f"'Deal.shuffled' takes a random.Random, not {random!r}") from None
+        # sorting by random keys is the fastest fair shuffle here; equal keys have odds of one in 10^13
+        deal = object.__new__(cls)
+        object.__setattr__(deal, "order", tuple(sorted(_PACK, key=lambda _: draw())))
+        return deal
+
+    @classmethod
+    def from_seed(cls, seed: bytes) -> Deal:
+        """The shuffle that belongs to these bytes, in every version of boodle.
+
+        SHAKE-256 of the seed gives 64-bit numbers; a Fisher-Yates shuffle takes them from the front and throws away
+        those that would favour a card.
+        """
+        words = _words(_seed_bytes(seed))
+        order = list(_PACK)
+        for place in range(51, 0, -1):
+            limit = (1 << 64) - (1 << 64) % (place + 1)
+            word = next(words)
+            while word >= limit:
+                word = next(words)
+            other = word % (place + 1)
+            order[place], order[other] = order[other], order[place]
+        return cls(tuple(order))
+
+    def __str__(self) -> str:
+        return "deal " + " ".join(str(CARDS[index]) for index in self.order)
+
+    def __repr__(self) -> str:
+        return f"Deal.of('{' '.join(str(CARDS[index]) for index in self.order)}')"
+
+
+_PACK: Final = tuple(range(52))
+
+
+def _words(seed: bytes) -> Iterator[int]:
+    length = 1024
+    start = 0
+    while True:
+        stream = hashlib.shake_256(b"boodle deal 1\0" + seed).digest(length)
+        for place in range(start, length, 8):
+            yield int.from_bytes(stream[place : place + 8], "big")
+        start, length = length, 2 * length
+
+
+@attrs.frozen
+class Cut(Move):
+    """Each contender for the first deal draws one card, in seat order."""
+
+    cards: tuple[Card, ...] = attrs.field(converter=lambda cards: tuple(CARDS[i] for i in read_cards(cards)))
+
+    def __str__(self) -> str:
+        return "cut " + " ".join(map(str, self.cards))
+
+
+@attrs.frozen
+class OpenHands(Move):
+    """Five open cards for each player, in seat order, to play for the chips left on the layout."""
+
+    order: tuple[int, ...] = attrs.field(converter=_order)
+
+    def __str__(self) -> str:
+        return "open " + " ".join(str(CARDS[index]) for index in self.order)
+
+
+@attrs.frozen
+class SeatMove(Move):
+    """A move that a seat makes."""
+
+    seat: int = attrs.field(converter=_seat)
+
+
+@attrs.frozen
+class Play(SeatMove):
+    """A seat lays one card: a lead, or the next card of the run."""
+
+    card: Card = attrs.field(converter=lambda card: card if type(card) is Card else Card(card))
+
+    def __str__(self) -> str:
+        return f"{self.seat}:{self.card}"
+
+
+@attrs.frozen
+class Pass(SeatMove):
+    """A seat declines: no bid, no purchase, a fold at poker - or it holds back the next card of the run."""
+
+    def __str__(self) -> str:
+        return f"{self.seat}:pass"
+
+
+@attrs.frozen
+class Exchange(SeatMove):
+    """A seat lays its whole hand away and takes the spare hand for it, unseen."""
+
+    def __str__(self) -> str:
+        return f"{self.seat}:exchange"
+
+
+@attrs.frozen
+class Bid(SeatMove):
+    """A seat bids so many chips for the spare hand."""
+
+    chips: int = attrs.field(converter=_amount)
+
+    def __str__(self) -> str:
+        return f"{self.seat}:bid {self.chips}"
+
+
+@attrs.frozen
+class Bet(SeatMove):
+    """A seat adds so many chips to the poker pot; 0 checks."""
+
+    chips: int = attrs.field(converter=_amount)
+
+    def __str__(self) -> str:
+        return f"{self.seat}:bet {self.chips}"
+
+
+def _laid(chips: object) -> tuple[tuple[str, int], ...]:
+    pairs = chips.items() if isinstance(chips, Mapping) else chips
+    try:
+        laid = [(space_name(space), _amount(amount)) for space, amount in pairs]  # type: ignore[attr-defined]
+    except (TypeError, ValueError) as error:
+        raise ArgumentError(f"{chips!r} says no stakes; give {{'AH': 2, 'JS': 4}}") from error
+    if len({space for space, _ in laid}) != len(laid):
+        raise ArgumentError(f"{chips!r} names a space twice")
+    return tuple(sorted(pair for pair in laid if pair[1]))
+
+
+@attrs.frozen
+class Stake(SeatMove):
+    """A seat spreads its chips over the spaces as it likes: ``Stake(0, {"JS": 4, "AH": 2})``."""
+
+    chips: tuple[tuple[str, int], ...] = attrs.field(converter=_laid)
+
+    def __str__(self) -> str:
+        return f"{self.seat}:stake " + " ".join(f"{space}={chips}" for space, chips in self.chips)
+
+
+@attrs.frozen
+class ClaimSpace(SeatMove):
+    """A seat claims a space that it has earned."""
+
+    space: str = attrs.field(converter=space_name)
+
+    def __str__(self) -> str:
+        return f"{self.seat}:claim {self.space}"
+
+
+@attrs.frozen
+class Choose(SeatMove):
+    """A seat chooses among named options: a factor for its stake, to offer the spare hand, its poker cards."""
+
+    option: str = attrs.field(converter=str)
+
+    def __str__(self) -> str:
+        return f"{self.seat}:choose {self.option}"
+
+
+@attrs.frozen
+class CallTime(Move):
+    """Somebody says that time is up: this round is the last one."""
+
+    def __str__(self) -> str:
+        return "time"
+
+
+@attrs.frozen
+class Misdeal(Move):
+    """The deal was faulty: the same dealer deals again, stakes stay."""
+
+    def __str__(self) -> str:
+        return "misdeal"
+
+
+@attrs.frozen
+class Leave(SeatMove):
+    """A player leaves the table between two rounds."""
+
+    def __str__(self) -> str:
+        return f"{self.seat}:leave"
+
+
+@attrs.frozen
+class TakeOver(SeatMove):
+    """Somebody else takes over a seat, with its chips and cards."""
+
+    name: str = attrs.field(converter=str)
+
+    def __str__(self) -> str:
+        return f"{self.seat}:takeover {self.name}"
+
+
+class MoveSet(Protocol):
+    """Moves of one kind that need not be listed to be asked or drawn from."""
+
+    def __contains__(self, move: object) -> bool: ...
+    def __iter__(self) -> Iterator[Move]: ...
+    def __len__(self) -> int: ...
+    def draw(self, random: Random) -> Move:
+        """One of them, all equally likely."""
+        ...
+
+
+@attrs.frozen(repr=False)
+class Moves:
+    """The moves possible now: ``lawful`` ones, and ``offences`` that the table punishes.
+
+    ``move in moves``, ``moves.draw(random)`` and ``len(moves)`` always work; iterating too, unless the set is too large
+    to list (a deal, free stakes of many chips): then it raises :class:`~boodle.ArgumentError`.
+    """
+
+    lawful: tuple[Move, ...] | MoveSet = ()
+    offences: tuple[Move, ...] = ()
+    calls: Container[object] = ()
+    """What the table may call besides (time, a misdeal, leaving): asked with ``in``, never listed nor drawn."""
+
+    def __contains__(self, move: object) -> bool:
+        return move in self.lawful or move in self.offences or move in self.calls
+
+    def __iter__(self) -> Iterator[Move]:
+        yield from self.lawful
+        yield from self.offences
+
+    def __len__(self) -> int:
+        return len(self.lawful) + len(self.offences)
+
+    def draw(self, random: Random) -> Move:
+        """One lawful move, all equally likely.
+
+        Raises:
+            ArgumentError: there is none.
+        """
+        lawful = self.lawful
+        if not isinstance(lawful, tuple):
+            return lawful.draw(random)
+        if not lawful:
+            raise ArgumentError("there is no move to draw; the game is over")
+        return lawful[int(random.random() * len(lawful))]
+
+    def __repr__(self) -> str:
+        if not isinstance(self.lawful, tuple):
+            return f"<Moves: {self.lawful!r}>"
+        offences = f", offences: {', '.join(map(str, self.offences))}" if self.offences else ""
+        return f"<Moves: {', '.join(map(str, self.lawful))}{offences}>"
+
+
+NO_MOVES: Final = Moves()
+
+
+def _too_many(what: str) -> ArgumentError:
+    return ArgumentError(f"{what} are too many to list; draw one with 'moves.draw(random)' or ask 'move in moves'")
+
+
+@attrs.frozen
+class Shuffles:
+    """All orders of a pack."""
+
+    pack: int = ALL
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Deal) and not self.pack & ~_mask_of(move.order)
+
+    def __iter__(self) -> Iterator[Move]:
+        raise _too_many("the orders of a pack")
+
+    def __len__(self) -> int:
+        return min(math.factorial(self.pack.bit_count()), (1 << 62))
+
+    def draw(self, random: Random) -> Move:
+        """A shuffled pack."""
+        return Deal.shuffled(random)
+
+
+def _mask_of(order: tuple[int, ...]) -> int:
+    mask = 0
+    for index in order:
+        mask |= BIT[index]
+    return mask
+
+
+@attrs.frozen
+class Draws:
+    """All ways to draw so many different cards in a row from a pack, as one kind of chance move."""
+
+    kind: type[Cut] | type[OpenHands]
+    count: int
+    pack: int = ALL
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, self.kind):
+            return False
+        order = move.order if isinstance(move, OpenHands) else tuple(card.index for card in move.cards)
+        return len(order) == self.count and len(set(order)) == self.count and not _mask_of(order) & ~self.pack
+
+    def __iter__(self) -> Iterator[Move]:
+        raise _too_many("the cards that may be drawn")
+
+    def __len__(self) -> int:
+        return min(math.perm(self.pack.bit_count(), self.count), (1 << 62))
+
+    def draw(self, random: Random) -> Move:
+        """A random draw."""
+        order = tuple(random.sample(tuple(indices(self.pack)), self.count))
+        return OpenHands(order) if self.kind is OpenHands else Cut(tuple(CARDS[index] for index in order))
+
+
+@attrs.frozen
+class Amounts:
+    """A pass or a zero (if any), and every amount of chips from ``low`` to ``high``, as bids or bets of one seat."""
+
+    kind: type[Bid] | type[Bet]
+    seat: int
+    low: int
+    high: int
+    step: int = 1
+    others: tuple[Move, ...] = ()
+
+    def _amounts(self) -> range:
+        return range(self.low, self.high + 1, self.step)
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, self.kind):
+            return move in self.others or (move.seat == self.seat and move.chips in self._amounts())
+        return move in self.others
+
+    def __iter__(self) -> Iterator[Move]:
+        yield from self.others
+        for chips in self._amounts():
+            yield self.kind(self.seat, chips)
+
+    def __len__(self) -> int:
+        return len(self.others) + len(self._amounts())
+
+    def draw(self, random: Random) -> Move:
+        """One of them."""
+        place = random.randrange(len(self))
+        return self.others[place] if place < len(self.others) else self.kind(
+            self.seat, self._amounts()[place - len(self.others)]
+        )
+
+
+@attrs.frozen
+class Splits:
+    """All ways to lay exactly ``total`` chips on spaces, at least ``minimum`` on each; ``bare`` of ``must`` need one."""
+
+    seat: int
+    spaces: tuple[str, ...]
+    total: int
+    minimum: int = 0
+    at_once: int = 0
+    """Most spaces that may get chips; 0 for all (a horse is one)."""
+    must: tuple[str, ...] = ()
+    """Spaces still bare ..."""
+    bare: int = 0
+    """... of which this many may stay so."""
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Stake) or move.seat != self.seat:
+            return False
+        laid = dict(move.chips)
+        return (
+            sum(laid.values()) == self.total
+            and not laid.keys() - set(self.spaces)
+            and all(laid.get(space, 0) >= self.minimum for space in self.spaces)
+            and (not self.at_once or len(laid) <= self.at_once)
+            and sum(space not in laid for space in self.must) <= self.bare
+        )
+
+    def _every(self) -> Iterator[tuple[int, ...]]:
+        def split(total: int, places: int) -> Iterator[tuple[int, ...]]:
+            if places == 1:
+                yield (total,)
+                return
+            for first in range(total + 1):
+                for rest in split(total - first, places - 1):
+                    yield (first, *rest)
+
+        spare = self.total - self.minimum * len(self.spaces)
+        return ((tuple(self.minimum + extra for extra in extras)) for extras in split(spare, len(self.spaces)))
+
+    def __iter__(self) -> Iterator[Move]:
+        if self._bound() > LISTED_AT_MOST:
+            raise _too_many(f"the ways to lay {self.total} chips on {len(self.spaces)} spaces")
+        for laid in self._every():
+            move = Stake(self.seat, dict(zip(self.spaces, laid, strict=True)))
+            if move in self:
+                yield move
+
+    def _bound(self) -> int:
+        spare = self.total - self.minimum * len(self.spaces)
+        return math.comb(spare + len(self.spaces) - 1, len(self.spaces) - 1)
+
+    def __len__(self) -> int:
+        bound = self._bound()
+        return sum(1 for _ in self) if bound <= LISTED_AT_MOST else min(bound, 1 << 62)
+
+    def draw(self, random: Random) -> Move:
+        """One of them, all equally likely."""
+        if self._bound() <= LISTED_AT_MOST:
+            return random.choice(list(self))
+        places = len(self.spaces)
+        spare = self.total - self.minimum * places
+        while True:
+            bars = sorted(random.sample(range(spare + places - 1), places - 1))
+            ends = [-1, *bars, spare + places - 1]
+            laid = (self.minimum + high - low - 1 for low, high in zip(ends, ends[1:], strict=False))
+            move = Stake(self.seat, dict(zip(self.spaces, laid, strict=True)))
+            if move in self:
+                return move
+
+
+def is_chance(move: object) -> bool:
+    """Whether the dealer makes this move by chance: a deal, a cut, open hands."""
+    return isinstance(move, Deal | Cut | OpenHands)
+
+
+@functools.cache
+def play(seat: int, card: int) -> Play:
+    """The shared move 'seat plays card' (a card index)."""
+    return Play(seat, CARDS[card])

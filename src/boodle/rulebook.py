@@ -1,0 +1,174 @@
+"""The rules of one table, assembled: a value that can be printed, compared, hashed and tested."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import attrs
+
+from boodle.recipe import Recipe
+from boodle.rules.base import RuleId
+from boodle.rules.dealing import DealRule, Poker, Sale
+from boodle.rules.paying import Bank, CardPayment, Consequence, Fee, Penalty
+from boodle.rules.phases import Phase
+from boodle.rules.playing import LeadChoice, LeadLimit, Opening, Response, StopRule, Succession
+from boodle.rules.session import FirstDealer, Residual, Rotation, Tiebreak
+from boodle.rules.setting import Ante, ClaimRule, DealerFactor, Deck, Layout, Payout, Space, Stakes
+from boodle.tables import Tables, tabulate
+
+Rank = Literal["standard", "game", "bridge", "house-rule"]
+RANKS: tuple[Rank, ...] = ("standard", "game", "bridge", "house-rule")
+
+
+@attrs.frozen
+class PluginInfo:
+    """One plug-in of a rulebook: name, version, kind, the rank it answers at, and its parameters."""
+
+    name: str
+    version: str
+    kind: str
+    rank: Rank
+    summary: str
+    asked_by: str
+    parameters: tuple[tuple[str, Any], ...] = ()
+
+
+@attrs.frozen
+class Answer:
+    """How one question is answered: the value, by which rule of which plug-in, and over which other rules it won."""
+
+    slot: str
+    value: Any
+    rule: RuleId
+    plugin: str
+    version: str
+    rank: Rank
+    source: str
+    text: str = ""
+    over: tuple[RuleId, ...] = ()
+
+    def __str__(self) -> str:
+        over = f"; instead of {', '.join(self.over)}" if self.over else ""
+        return f"{self.slot} = {self.value}   [{self.rule}, {self.plugin} {self.version}, {self.rank}; {self.source}{over}]"
+
+
+@attrs.frozen
+class Note:
+    """Something worth knowing about a rulebook that is no error: a rule that can never act here, an odd choice."""
+
+    kind: Literal["inert", "choice"]
+    rule: RuleId
+    plugin: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.rule} ({self.plugin}): {self.text}"
+
+
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class Rulebook:
+    """The merged declarations of all plug-ins, their tables, and where each came from.
+
+    Two rulebooks are equal when their rules are: names, sources and texts do not count.
+
+    Attributes:
+        fingerprint: A hash of the rules (data); rules with callables count by plug-in name and version.
+        answers: Every question with its answer and its origin.
+        notes: Rules that can never act here, and odd choices.
+        custom_rules: Ids of the rules that hold a callable, so that the batch kernel cannot run them.
+        program: The stages of a round in order, each a kind and a number among its kind.
+    """
+
+    recipe: Recipe
+    plugins: tuple[PluginInfo, ...]
+    deck: Deck
+    layout: Layout
+    spaces: tuple[Space, ...]
+    claim_rule: ClaimRule
+    payouts: Mapping[str, Payout]
+    stakes: Stakes
+    antes: tuple[Ante, ...]
+    dealer_factors: Mapping[str, DealerFactor]
+    deal: DealRule
+    sales: tuple[Sale, ...]
+    poker: Poker
+    phases: tuple[Phase, ...]
+    succession: Succession
+    opening: Opening
+    lead_limits: tuple[LeadLimit, ...]
+    lead_choice: LeadChoice
+    response: Response
+    stop: StopRule
+    card_payments: tuple[CardPayment, ...]
+    fees: tuple[Fee, ...]
+    consequences: tuple[Consequence, ...]
+    bank: Bank
+    penalties: Mapping[str, Penalty]
+    first_dealer: FirstDealer
+    rotation: Rotation
+    session_end: frozenset[str]
+    tiebreak: Tiebreak
+    residual: Residual
+    answers: tuple[Answer, ...]
+    notes: tuple[Note, ...]
+    custom_rules: tuple[RuleId, ...]
+    fingerprint: str
+    program: tuple[tuple[str, int], ...]
+    tables: Tables = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "tables", tabulate(self))
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self.recipe.seats
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return next(plugin.name for plugin in self.plugins if plugin.kind == "game")
+
+    def answer(self, slot: str) -> Answer:
+        """The answer to one question, such as ``rulebook.answer("stop.stuck")``.
+
+        Raises:
+            KeyError: nobody was asked this.
+        """
+        for answer in self.answers:
+            if answer.slot == slot:
+                return answer
+        raise KeyError(slot)
+
+    def rule_of(self, slot: str) -> RuleId:
+        """The id of the rule that answers a question."""
+        return self.answer(slot).rule
+
+    def explain(self) -> str:
+        """Every rule with its plug-in, source and rank, and over whom it won; then the notes."""
+        lines = [f"{self.recipe} for {self.seats} players", f"fingerprint {self.fingerprint}", ""]
+        for plugin in self.plugins:
+            given = ", ".join(f"{name}={value}" for name, value in plugin.parameters)
+            lines.append(
+                f"{plugin.name} {plugin.version} ({plugin.kind}, asked by {plugin.asked_by}, answers as {plugin.rank})"
+                + (f" with {given}" if given else "")
+            )
+        lines += ["", *map(str, self.answers)]
+        if self.notes:
+            lines += ["", *map(str, self.notes)]
+        return "\n".join(lines)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rulebook) and self.fingerprint == other.fingerprint
+
+    def __hash__(self) -> int:
+        return hash(self.fingerprint)
+
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.recipe}, {self.seats} seats, {self.fingerprint[:12]}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from boodle.assembly import assemble  # an import at the top would go round in a circle
+
+        return assemble, (self.recipe,)

@@ -1,0 +1,159 @@
+"""The deal: antes are put, the pack is dealt, everybody looks."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING
+
+import attrs
+
+from boodle.cards import BIT, CARDS, CardSet
+from boodle.chips import lay_out
+from boodle.desk import Desk
+from boodle.events import Dealt, Event, Misdealt, Received, TurnedUp
+from boodle.moves import Deal, Misdeal, Move, Moves, Shuffles
+from boodle.stages.program import ENTER, WAITING, Waiting, proceed
+from boodle.state import Rest, Stage, State
+from boodle.tables import Calls, scope_of
+
+if TYPE_CHECKING:
+    from boodle.rulebook import Rulebook
+
+
+@attrs.frozen
+class Dealing(Stage):
+    """The dealer deals; ``staked`` after a misdeal, when the stakes lie already."""
+
+    place: int
+    staked: bool = False
+
+
+def enter(desk: Desk, place: int, _: int) -> Stage:
+    """The dealer is waited for."""
+    return Dealing(None, place)
+
+
+def moves(rulebook: Rulebook, state: State) -> Moves:
+    """Any order of the pack."""
+    return Moves(_shuffles(rulebook.tables.pack), (), Calls(rulebook.seats, leave=True))
+
+
+@functools.cache
+def _shuffles(pack: int) -> Shuffles:
+    return Shuffles(pack)
+
+
+def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """Put the antes, deal, turn up."""
+    assert isinstance(move, Deal)
+    assert isinstance(state.stage, Dealing)
+    desk = Desk(rulebook, state)
+    if not state.stage.staked:
+        _antes(desk)
+    hands, dead = _deal(desk, move.order)
+    desk.hands = hands
+    seats = rulebook.seats
+    desk.round = attrs.evolve(desk.round, start=tuple(hands), at_deal=tuple(desk.chips))
+    none = (0,) * seats
+    memory = tuple((name, each.start) for phase in rulebook.phases for name, each in phase.memory.items())
+    seller = desk.round.dealer if dead and rulebook.sales else -1
+    desk.rest = Rest(dead=dead, aside=none, known=none, memory=memory, seller=seller)
+    desk.announce(Dealt(desk.round.dealer, tuple(hand.bit_count() for hand in hands), dead.bit_count()))
+    if rulebook.deal.turn_up and dead:
+        _turn_up(desk, [card for card in move.order if dead & BIT[card]][-1])
+    return desk.close(proceed(desk, state.stage.place + 1))
+
+
+def _antes(desk: Desk) -> None:
+    """Everybody, from the dealer's left to the dealer, puts what he owes; who is short puts one chip on each space first."""
+    rows = desk.tables.antes
+    if not rows:
+        return
+    for seat in desk.seated(desk.round.dealer + 1):
+        dues = dues_of(desk, seat)
+        purse = desk.chips[seat]
+        if desk.rulebook.bank.ante_short != "debt" and purse < sum(dues):
+            dues = lay_out(max(purse, 0), dues)
+        for row, due in zip(rows, dues, strict=True):
+            if due:
+                desk.put(seat, row.account, due, row.rule)
+
+
+def dues_of(desk: Desk, seat: int) -> tuple[int, ...]:
+    """What a seat owes on each space before a deal."""
+    if seat != desk.round.dealer:
+        return tuple(row.others for row in desk.tables.antes)
+    return tuple(row.others * _factor(desk, row.account) if row.dealer is None else row.dealer for row in desk.tables.antes)
+
+
+def _factor(desk: Desk, account: int) -> int:
+    """What the dealer chose for the scope of a space; before he has chosen, once."""
+    scope = scope_of(desk.rulebook.spaces[account - desk.tables.seats])
+    return dict(desk.round.factors).get(scope, 1)
+
+
+def _deal(desk: Desk, order: tuple[int, ...]) -> tuple[list[int], int]:
+    """One card at a time, clockwise from the dealer's left, the dead hand among the players."""
+    rulebook = desk.rulebook
+    pack = desk.tables.pack
+    if len(order) != pack.bit_count():
+        order = tuple(card for card in order if pack & BIT[card])
+    rule = rulebook.deal
+    receivers = list(desk.seated(desk.round.dealer + 1))
+    if rule.dead_hand == "first":
+        receivers.insert(0, -1)
+    elif rule.dead_hand == "last":
+        receivers.append(-1)
+    lap = len(receivers)
+    even = len(order) - len(order) % lap if rule.leftover == "dead-hand" else len(order)
+    hands = [0] * desk.tables.seats
+    dead = sum(map(BIT.__getitem__, order[even:]))
+    for at, seat in enumerate(receivers):
+        cards = sum(map(BIT.__getitem__, order[at:even:lap]))
+        if seat < 0:
+            dead |= cards
+        else:
+            hands[seat] = cards
+    return hands, dead
+
+
+def _turn_up(desk: Desk, card: int) -> None:
+    """The last card of the dead hand shows the trump suit; the dealer takes the space it belongs to (RULES edge 67)."""
+    desk.remember(trump=card // 13, public=desk.rest.public | BIT[card])
+    desk.announce(TurnedUp(CARDS[card]))
+    for row in desk.tables.turned:
+        if BIT[card] in row.needs[card // 13]:
+            desk.collect(desk.round.dealer, row)
+
+
+def look(desk: Desk, _: int, __: int) -> None:
+    """Everybody looks at his hand."""
+    for seat in desk.seated(desk.round.dealer + 1):
+        desk.announce(Received(seat, CardSet(desk.hands[seat])))
+
+
+def misdeal(rulebook: Rulebook, state: State, _: Misdeal) -> tuple[State, tuple[Event, ...]]:
+    """Same dealer, same stakes; everything paid since the deal goes back (RULES edge 46)."""
+    desk = Desk(rulebook, state)
+    desk.announce(Misdealt(desk.round.dealer))
+    _give_back(desk)
+    desk.hands = [0] * rulebook.seats
+    desk.rest = Rest()
+    place = next(at for at, (kind, _) in enumerate(rulebook.program) if kind == "deal")
+    return desk.close(Dealing(None, place, staked=True))
+
+
+def _give_back(desk: Desk) -> None:
+    over = {at: now - then for at, (now, then) in enumerate(zip(desk.chips, desk.round.at_deal, strict=True)) if now != then}
+    for payer in [at for at in over if over[at] > 0]:
+        for payee in [at for at in over if over[at] < 0]:
+            chips = min(over[payer], -over[payee])
+            if chips > 0:
+                desk.put(payer, payee, chips, "core.misdeal")
+                over[payer] -= chips
+                over[payee] += chips
+
+
+ENTER["deal"] = enter
+ENTER["look"] = look
+WAITING[Dealing] = Waiting(moves, play)

@@ -1,0 +1,87 @@
+"""Phases of a plug-in's own: the escape hatch, kept on a short lead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from boodle.desk import Desk
+from boodle.errors import RuleBroken
+from boodle.events import Event
+from boodle.moves import Move, Moves
+from boodle.rules.phases import Phase
+from boodle.stages.program import ENTER, WAITING, Waiting, proceed
+from boodle.state import Stage, State
+from boodle.table import Table
+from boodle.view import view_of
+
+if TYPE_CHECKING:
+    from boodle.rulebook import Rulebook
+
+MOVES_AT_MOST = 1000
+"""A phase that takes more moves than this in one round is broken: it would never end."""
+
+
+@attrs.frozen
+class InPhase(Stage):
+    """A phase waits for a seat; ``made`` counts its moves."""
+
+    place: int
+    number: int
+    made: int = 0
+
+
+def enter(desk: Desk, place: int, number: int) -> Stage | None:
+    """Ask the phase whose turn it is; nobody's: it is over."""
+    return _next(desk, place, number, 0)
+
+
+def _call(rulebook: Rulebook, phase: Phase, what: str, *arguments: Any) -> Any:
+    try:
+        return getattr(phase, what)(*arguments)
+    except Exception as error:
+        plugin = rulebook.answer(f"phase[{phase.name}]").plugin
+        message = f"rule '{phase.id}' of plug-in '{plugin}', '{what}' raised {type(error).__name__}: {error}"
+        raise RuleBroken(message, rule=phase.id, plugin=plugin) from error
+
+
+def _next(desk: Desk, place: int, number: int, made: int) -> Stage | None:
+    phase = desk.rulebook.phases[number]
+    state = desk.peek(InPhase(None, place, number, made))
+    turn = _call(desk.rulebook, phase, "turn", view_of(desk.rulebook, state, None))
+    if turn is None:
+        return None
+    if type(turn) is not int or not desk.round.seated >> max(turn, 0) & 1 or turn < 0:
+        raise desk.broken(phase.id, f"gives the turn to {turn!r}; expected a seat that plays, or None")
+    if made >= MOVES_AT_MOST:
+        raise desk.broken(phase.id, f"did not end within {MOVES_AT_MOST} moves")
+    stage = InPhase(turn, place, number, made)
+    if not len(moves(desk.rulebook, desk.peek(stage))):
+        raise desk.broken(phase.id, f"gives seat {turn} the turn but no move")
+    return stage
+
+
+def moves(rulebook: Rulebook, state: State) -> Moves:
+    """What the phase allows, given the seat's view."""
+    stage = state.stage
+    assert isinstance(stage, InPhase)
+    phase = rulebook.phases[stage.number]
+    found = _call(rulebook, phase, "moves", view_of(rulebook, state, stage.turn))
+    if not isinstance(found, Moves):
+        found = Moves(tuple(found))
+    return attrs.evolve(found, calls=rulebook.tables.calls)
+
+
+def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """Carry out the effects of a move, then ask whose turn it is."""
+    stage = state.stage
+    assert isinstance(stage, InPhase)
+    phase = rulebook.phases[stage.number]
+    desk = Desk(rulebook, state)
+    desk.apply(_call(rulebook, phase, "apply", Table(rulebook, state), move), phase.id)
+    return desk.close(_next(desk, stage.place, stage.number, stage.made + 1) or proceed(desk, stage.place + 1))
+
+
+ENTER["phase"] = enter
+WAITING[InPhase] = Waiting(moves, play)

@@ -1,0 +1,195 @@
+"""The poker round: pick five cards, bet once around, show (RULES 1.6, edges 57 to 61)."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from boodle.cards import CardSet, indices
+from boodle.desk import Desk
+from boodle.errors import BoodleError
+from boodle.events import BetMade, Event, Folded, PokerWon
+from boodle.moves import Amounts, Bet, Choose, Move, Moves, Pass
+from boodle.rules.base import UNSET
+from boodle.stages.program import ENTER, WAITING, Waiting, proceed
+from boodle.state import Stage, State
+
+if TYPE_CHECKING:
+    from boodle.rulebook import Rulebook
+
+HAND = 5
+
+
+@attrs.frozen
+class Picking(Stage):
+    """Each seat in turn picks its poker cards; ``picked`` holds them by seat, -1 for those still to come."""
+
+    place: int
+    picked: tuple[int, ...]
+
+
+@attrs.frozen
+class Betting(Stage):
+    """One betting round. ``paid`` is what each seat has put in, ``still`` the seats (bits) that are in, ``left`` who is to act."""
+
+    place: int
+    picked: tuple[int, ...]
+    paid: tuple[int, ...]
+    still: int
+    left: tuple[int, ...]
+
+
+def enter(desk: Desk, place: int, _: int) -> Stage | None:
+    """Everybody who plays picks his cards, the first to bet first."""
+    if desk.rulebook.poker.when != "before":
+        return None
+    return Picking(_first(desk), place, (-1,) * desk.tables.seats)
+
+
+def _first(desk: Desk) -> int:
+    return desk.round.dealer if desk.rulebook.poker.first == "dealer" else desk.eldest()
+
+
+def picks(hand: int) -> tuple[int, ...]:
+    """Every way to pick five cards of a hand (all of a smaller one)."""
+    cards = tuple(indices(hand))
+    return tuple(sum(1 << card for card in five) for five in itertools.combinations(cards, min(HAND, len(cards))))
+
+
+def _pick_moves(seat: int, hand: int) -> tuple[Move, ...]:
+    return tuple(Choose(seat, str(CardSet(five))) for five in picks(hand))
+
+
+def pick_moves(rulebook: Rulebook, state: State) -> Moves:
+    """Every way to pick five cards."""
+    seat = state.stage.turn
+    assert seat is not None
+    return Moves(_pick_moves(seat, state.hands[seat]), (), rulebook.tables.opening_calls)
+
+
+def pick(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """A seat picks, hidden from the others."""
+    stage = state.stage
+    assert isinstance(stage, Picking)
+    assert isinstance(move, Choose)
+    desk = Desk(rulebook, state)
+    picked = (*stage.picked[: move.seat], CardSet(move.option).mask, *stage.picked[move.seat + 1 :])
+    waiting = [seat for seat in desk.seated(move.seat) if picked[seat] < 0]
+    if waiting:
+        return desk.close(Picking(waiting[0], stage.place, picked))
+    still = sum(1 << seat for seat in desk.seated(0))
+    order = tuple(desk.seated(_first(desk)))
+    if rulebook.poker.betting == "none":
+        return desk.close(_showdown(desk, Betting(None, stage.place, picked, (0,) * rulebook.seats, still, ())))
+    return desk.close(Betting(order[0], stage.place, picked, (0,) * rulebook.seats, still, order[1:]))
+
+
+def bet_moves(rulebook: Rulebook, state: State) -> Moves:
+    """Check or call, raise, fold; nobody may be asked for more than the smallest stack still in (RULES edge 59)."""
+    stage = state.stage
+    assert isinstance(stage, Betting)
+    seat = stage.turn
+    assert seat is not None
+    desk = Desk(rulebook, state)
+    owed = max(stage.paid) - stage.paid[seat]
+    cap = min(desk.purse(other) + stage.paid[other] for other in range(rulebook.seats) if stage.still >> other & 1)
+    most = max(min(cap - stage.paid[seat], MOST), owed)
+    limit = int(rulebook.poker.limit)  # type: ignore[arg-type]  # answered by 'standard'
+    if limit:
+        most = min(most, owed + limit)
+    fold: tuple[Move, ...] = (Pass(seat),) if owed else ()
+    return Moves(Amounts(Bet, seat, owed, most, 1, fold), (), rulebook.tables.opening_calls)
+
+
+MOST = 1_000_000
+"""The highest bet where debts know no bound."""
+
+
+def bet(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """A bet goes into the pot; a raise makes everybody else act again."""
+    stage = state.stage
+    assert isinstance(stage, Betting)
+    assert stage.turn is not None
+    desk = Desk(rulebook, state)
+    seat = stage.turn
+    if isinstance(move, Bet):
+        raised = stage.paid[seat] + move.chips > max(stage.paid)
+        desk.announce(BetMade(seat, move.chips))
+        desk.transfer(seat, desk.tables.pots[0], move.chips, rulebook.rule_of("poker.betting"))
+        paid = (*stage.paid[:seat], stage.paid[seat] + move.chips, *stage.paid[seat + 1 :])
+        left = stage.left
+        if raised:
+            left = tuple(other for other in desk.seated(seat + 1) if other != seat and stage.still >> other & 1)
+        stage = attrs.evolve(stage, paid=paid, left=left)
+    else:
+        desk.announce(Folded(seat))
+        stage = attrs.evolve(stage, still=stage.still & ~(1 << seat))
+    if stage.still & (stage.still - 1) and stage.left:
+        return desk.close(attrs.evolve(stage, turn=stage.left[0], left=stage.left[1:]))
+    return desk.close(_showdown(desk, stage))
+
+
+def _showdown(desk: Desk, stage: Betting) -> Stage:
+    """The best hand takes the pot; who is alone does not show (RULES edge 58)."""
+    order = list(desk.seated(desk.round.dealer + 1))
+    seats = [seat for seat in order if stage.still >> seat & 1]
+    if len(seats) > 1:
+        for seat in seats:
+            desk.show(seat, stage.picked[seat])
+        seats = _best(desk, {seat: stage.picked[seat] for seat in seats})
+    _win(desk, seats)
+    if desk.rulebook.poker.cards == "aside":
+        for seat in order:
+            desk.relocate(stage.picked[seat], seat, f"aside:{seat}")
+    return proceed(desk, stage.place + 1)
+
+
+def _best(desk: Desk, hands: dict[int, int]) -> list[int]:
+    ranked = {seat: rank(desk, CardSet(cards)) for seat, cards in hands.items()}
+    best = max(ranked.values())
+    return [seat for seat, value in ranked.items() if value == best]
+
+
+def rank(desk: Desk, cards: CardSet) -> Any:
+    """The value of a poker hand, by the rule that ranks them."""
+    ranking = desk.rulebook.poker.ranking
+    assert ranking is not UNSET
+    try:
+        return ranking(cards)
+    except BoodleError:
+        raise
+    except Exception as error:
+        rule = desk.rulebook.rule_of("poker.ranking")
+        raise desk.broken(rule, f"raised {type(error).__name__} for {cards}: {error}") from error
+
+
+def _win(desk: Desk, seats: list[int]) -> None:
+    desk.remember(titles=(*desk.rest.titles, ("poker", tuple(seats))))
+    desk.settle(PokerWon(tuple(seats)))
+    pot = desk.tables.pots[0]
+    chips = desk.chips[pot]
+    rule = desk.tables.pot_rules[0]
+    for seat in seats:
+        desk.transfer(pot, seat, chips // len(seats), rule)
+    if len(seats) > 1 and desk.rulebook.bank.odd_chips == "dealer":
+        desk.transfer(pot, desk.round.dealer, chips % len(seats), rule)
+
+
+def leftover(desk: Desk) -> None:
+    """The best poker hand among the cards left at the end takes the pool (RULES 1.9, edge 60)."""
+    if desk.rulebook.poker.when != "leftover":
+        return
+    held = {seat: desk.hands[seat] for seat in desk.seated(desk.round.dealer + 1) if desk.hands[seat]}
+    if not held:
+        return
+    best_of = {seat: max(picks(hand), key=lambda five: rank(desk, CardSet(five))) for seat, hand in held.items()}
+    for seat in held:
+        desk.show(seat, best_of[seat])
+    _win(desk, _best(desk, best_of))
+
+
+ENTER["poker"] = enter
+WAITING[Picking] = Waiting(pick_moves, pick)
+WAITING[Betting] = Waiting(bet_moves, bet)

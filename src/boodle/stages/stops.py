@@ -1,0 +1,364 @@
+"""The stops: a lead, the run that follows, the stop, the next lead (RULES.md 0.5).
+
+Most plays pay nobody and stop nothing; :func:`play` handles those itself and leaves everything else to the desk.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING
+
+import attrs
+
+from boodle.cards import ALL, BIT, CARDS, SUIT_BITS, CardSet, indices
+from boodle.desk import Desk
+from boodle.errors import RuleBroken
+from boodle.events import (
+    CardPlayed,
+    Event,
+    Irregularity,
+    LimitLifted,
+    Passed,
+    RoundVoid,
+    Stopped,
+    WentOut,
+    card_played,
+    stopped,
+)
+from boodle.moves import Move, Moves, Pass, Play
+from boodle.moves import play as playing
+from boodle.rules.paying import Fine
+from boodle.rules.playing import FineAndPass, LowestHeld, SameSuit, Title, Void
+from boodle.stages import claims
+from boodle.stages.program import ENTER, WAITING, Waiting, proceed
+from boodle.state import Stage, State
+from boodle.tables import NO_SUIT, Tables
+from boodle.view import view_of
+
+if TYPE_CHECKING:
+    from boodle.rulebook import Rulebook
+
+
+@attrs.frozen
+class Run(Stage):
+    """A card is waited for: the ``wanted`` one of a run, or a lead (-1).
+
+    ``suit`` is the suit of the last stop (4: none), ``player`` who laid the last card (-1: nobody), ``must`` a card that has to
+    be led (-1: none), ``opening`` the first lead of the round, ``lifted`` a lead without limits.
+    """
+
+    wanted: int = -1
+    suit: int = NO_SUIT
+    player: int = -1
+    opening: bool = False
+    lifted: bool = False
+    must: int = -1
+
+
+@functools.cache
+def following(turn: int, wanted: int, player: int) -> Run:
+    """The shared stage: ``turn`` holds the card that is wanted after ``player``'s."""
+    return Run(turn, wanted, wanted // 13, player)
+
+
+@functools.cache
+def leading(turn: int, suit: int, player: int = -1, opening: bool = False, lifted: bool = False, must: int = -1) -> Run:
+    """The shared stage: ``turn`` leads after a stop of ``suit``."""
+    return Run(turn, -1, suit, player, opening, lifted, must)
+
+
+# -- what may be played ------------------------------------------------------------------------------------------------
+
+
+def moves(rulebook: Rulebook, state: State) -> Moves:
+    """The wanted card; or every card that may be led."""
+    run = state.stage
+    assert type(run) is Run
+    turn = run.turn
+    assert turn is not None
+    tables = rulebook.tables
+    if run.wanted >= 0:
+        return tables.follows[turn][run.wanted]
+    allowed = allowed_suits(rulebook, state, run)
+    lawful = tuple(playing(turn, card) for card in candidates(tables, state.hands[turn] & allowed, run))
+    offences: tuple[Move, ...] = ()
+    if "lead-choice" in rulebook.penalties:
+        offences = tuple(
+            move for card in indices(state.hands[turn] & allowed) if (move := playing(turn, card)) not in lawful
+        )
+    return Moves(lawful, offences, tables.opening_calls if run.opening else tables.calls)
+
+
+def allowed_suits(rulebook: Rulebook, state: State, run: Run) -> int:
+    """All cards of the suits that may be led."""
+    tables = rulebook.tables
+    if run.lifted:
+        return ALL
+    allowed = tables.limit[run.suit]
+    if run.opening:
+        allowed &= tables.opening_suits
+    if tables.custom_limits:
+        allowed &= _custom(rulebook, state, run)
+    return allowed
+
+
+def _custom(rulebook: Rulebook, state: State, run: Run) -> int:
+    allowed = ALL
+    for limit in rulebook.tables.custom_limits:
+        assert callable(limit.suits)
+        view = view_of(rulebook, state, run.turn)
+        plugin = rulebook.answer(limit.topic or limit.id).plugin
+        try:
+            cards = limit.suits(view)
+        except Exception as error:
+            message = f"rule '{limit.id}' of plug-in '{plugin}' raised {type(error).__name__}: {error}"
+            raise RuleBroken(message, rule=limit.id, plugin=plugin) from error
+        if not isinstance(cards, CardSet):
+            message = f"rule '{limit.id}' of plug-in '{plugin}' returned {cards!r}; expected a CardSet"
+            raise RuleBroken(message, rule=limit.id, plugin=plugin)
+        for suit in range(4):
+            if not cards.mask >> 13 * suit & SUIT_BITS:
+                allowed &= ~(SUIT_BITS << 13 * suit)
+    return allowed
+
+
+def candidates(tables: Tables, hand: int, run: Run) -> list[int]:
+    """The cards that may be led, of those in the suits that may."""
+    if run.must >= 0:
+        return [run.must]
+    choice = tables.opening_choice if run.opening else tables.choice
+    if choice == "any":
+        return list(indices(hand))
+    lowest = tables.lowest
+    found = []
+    for base in (0, 13, 26, 39):
+        ranks = hand >> base & SUIT_BITS
+        if ranks:
+            found.append(base + lowest[ranks])
+    if choice == "lowest-in-hand" and found:
+        best = lowest[functools.reduce(int.__or__, (BIT[card % 13] for card in found))]
+        found = [card for card in found if card % 13 == best]
+    return found
+
+
+# -- playing -----------------------------------------------------------------------------------------------------------
+
+
+def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """Lay a card; or hold one back, where that is an offence that can be committed."""
+    tables = rulebook.tables
+    around, hands, chips, run, rest = state
+    assert type(run) is Run
+    if type(move) is not Play:
+        assert isinstance(move, Pass)
+        return _withhold(Desk(rulebook, state), run)
+    seat = move.seat
+    card = move.card.index
+    bit = BIT[card]
+    hand = hands[seat] & ~bit
+    led = run.wanted < 0
+    if tables.quick and tables.plain & bit and hand:
+        hands = (*hands[:seat], hand, *hands[seat + 1 :])
+        wanted = (tables.after_lead if led else tables.after_follow)[card]
+        if wanted >= 0:
+            want = BIT[wanted]
+            holder = 0
+            for held in hands:
+                if held & want:
+                    return _State((around, hands, chips, following(holder, wanted, seat), rest)), card_played(seat, card, led)
+                holder += 1
+        if tables.plain_stop and hand & tables.limit[card // 13]:
+            stage = leading(seat, card // 13, seat)
+            events = (*card_played(seat, card, led), stopped(seat, card, _reason(tables, state, wanted)))
+            return _State((around, hands, chips, stage, rest)), events
+    desk = Desk(rulebook, state)
+    if led and not tables.quick:
+        _check_lead(desk, state, run, card)
+    desk.play_card(seat, card)
+    return desk.close(_laid(desk, seat, card, led))
+
+
+def _State(fields: tuple[object, ...]) -> State:
+    return tuple.__new__(State, fields)
+
+
+def _check_lead(desk: Desk, state: State, run: Run, card: int) -> None:
+    """A lead that is not the card it should be: punished where there is a penalty for it."""
+    penalty = desk.rulebook.penalties.get("lead-choice")
+    assert run.turn is not None
+    if penalty is not None:
+        allowed = allowed_suits(desk.rulebook, state, run)
+        if card not in candidates(desk.tables, state.hands[run.turn] & allowed, run):
+            _offend(desk, run.turn, "lead-choice", card)
+
+
+def _offend(desk: Desk, seat: int, offence: str, card: int) -> None:
+    """Announce, fine, bar from here on (RULES edges 40 to 45)."""
+    penalty = desk.rulebook.penalties[offence]
+    desk.settle(Irregularity(seat, offence, CARDS[card], penalty.id), fine=(penalty.fine, penalty.id))
+    rest = desk.rest
+    desk.remember(
+        barred_collect=rest.barred_collect | ("collect" in penalty.bars) << seat,
+        barred_win=rest.barred_win | ("win" in penalty.bars) << seat,
+    )
+
+
+def _withhold(desk: Desk, run: Run) -> tuple[State, tuple[Event, ...]]:
+    """The holder passes: he is punished at once, and the stop stands (RULES edge 43)."""
+    assert run.turn is not None
+    _offend(desk, run.turn, "response", run.wanted)
+    if _nobody_may_win(desk):
+        return desk.close(void(desk, "core.nobody-may-win"))
+    # an ace that is low and high is followed by the two only when it was led, so look at leads
+    last = desk.tables.after_lead.index(run.wanted)
+    return desk.close(_stop(desk, run.player, last, "withheld"))
+
+
+def _laid(desk: Desk, seat: int, card: int, led: bool) -> Stage:
+    """What a card on the table brings: its payments, its claims, and what comes then."""
+    desk.settle(CardPlayed(seat, CARDS[card], led))
+    waiting = claims.earned_by_play(desk, seat, card, led)
+    return waiting or after_card(desk, seat, card, led)
+
+
+def after_card(desk: Desk, seat: int, card: int, led: bool) -> Stage:
+    """The player is out, or somebody has the next card, or it is a stop."""
+    tables = desk.tables
+    if not desk.hands[seat] and not desk.rest.barred_win >> seat & 1:
+        return out(desk, seat)
+    if _nobody_may_win(desk):
+        return void(desk, "core.nobody-may-win")
+    wanted = (tables.after_lead if led else tables.after_follow)[card]
+    rotation = desk.rulebook.response.order == "rotation"
+    holder = _holder(desk, wanted)
+    if rotation and wanted >= 0:
+        rule = desk.rulebook.rule_of("response.order")
+        for other in desk.seated(seat + 1):
+            if other in (holder, seat):
+                break
+            desk.settle(Passed(other, "no-card", rule))
+    if holder >= 0:
+        return following(holder, wanted, seat)
+    return _stop(desk, seat, card, _reason(tables, desk.peek(Stage(None)), wanted))
+
+
+def _holder(desk: Desk, wanted: int) -> int:
+    if wanted < 0:
+        return -1
+    return next((seat for seat, hand in enumerate(desk.hands) if hand & BIT[wanted]), -1)
+
+
+def _reason(tables: Tables, state: State, wanted: int) -> str:
+    """Why nobody adds the next card."""
+    if wanted < 0:
+        return "top"
+    bit = BIT[wanted]
+    if not tables.pack & bit:
+        return "removed"
+    if state.rest.dead & bit:
+        return "dead"
+    return "aside" if any(cards & bit for cards in state.rest.aside) else "played"
+
+
+def _nobody_may_win(desk: Desk) -> bool:
+    """Whether all who still hold cards are barred (RULES edge 39)."""
+    barred = desk.rest.barred_win
+    return bool(barred) and not any(hand and not barred >> seat & 1 for seat, hand in enumerate(desk.hands))
+
+
+def _stop(desk: Desk, seat: int, card: int, reason: str) -> Stage:
+    desk.settle(Stopped(seat, CARDS[card], reason))
+    if _nobody_may_win(desk):
+        return void(desk, "core.nobody-may-win")
+    start = seat if desk.rulebook.stop.leader == "stopper" else (seat + 1) % desk.tables.seats
+    return lead(desk, start, card // 13, seat)
+
+
+def lead(desk: Desk, start: int, suit: int, player: int = -1, *, opening: bool = False, must: int = -1) -> Stage:
+    """Who leads next: from ``start`` on, the first with cards that has something it may lead."""
+    stop = desk.rulebook.stop
+    first_stuck = -1
+    for seat in desk.seated(start):
+        if not desk.hands[seat]:
+            if seat == start:
+                desk.settle(Passed(seat, "no-cards", "core.no-cards"))
+            continue
+        run = leading(seat, suit, player, opening, False, must)
+        if must >= 0 or desk.hands[seat] & allowed_suits(desk.rulebook, desk.peek(run), run):
+            return run
+        if first_stuck < 0:
+            first_stuck = seat
+        if isinstance(stop.stuck, SameSuit):
+            return _lift(desk, seat, suit, player, opening, "stop.stuck")
+        rule = desk.rulebook.rule_of("stop.stuck")
+        fine = (Fine(stop.stuck.chips, stop.stuck.to), rule) if isinstance(stop.stuck, FineAndPass) else None
+        desk.settle(Passed(seat, "no-suit", rule), fine=fine)
+    if isinstance(stop.nobody, SameSuit):
+        return _lift(desk, first_stuck, suit, player, opening, "stop.nobody")
+    if not isinstance(stop.nobody, Void):
+        desk.remember(void_from=first_stuck)
+    return void(desk, desk.rulebook.rule_of("stop.nobody"))
+
+
+def _lift(desk: Desk, seat: int, suit: int, player: int, opening: bool, slot: str) -> Stage:
+    desk.announce(LimitLifted(seat, desk.rulebook.rule_of(slot)))
+    return leading(seat, suit, player, opening, True)
+
+
+# -- beginning and end -------------------------------------------------------------------------------------------------
+
+
+def enter(desk: Desk, _: int, __: int) -> Stage:
+    """The first lead of the round."""
+    desk.round = attrs.evolve(desk.round, start=tuple(desk.hands))
+    leader, _ = _leader(desk)
+    return lead(desk, leader, NO_SUIT, opening=True, must=opening_card(desk, leader))
+
+
+def opening_card(desk: Desk, seat: int) -> int:
+    """The card that this seat has to lead first, where it was found by it (-1: none)."""
+    leader, card = _leader(desk)
+    return card if desk.rulebook.opening.lead == "that-card" and leader == seat else -1
+
+
+def _leader(desk: Desk) -> tuple[int, int]:
+    """Who leads first, and the card by which he was found (-1: none)."""
+    leader = desk.rulebook.opening.leader
+    if leader == "dealer":
+        return desk.round.dealer, -1
+    if isinstance(leader, LowestHeld):
+        held = 0
+        for hand in desk.hands:
+            held |= hand
+        ranks = held >> 13 * leader.suit & SUIT_BITS
+        if ranks:
+            card = 13 * leader.suit + desk.tables.lowest[ranks]
+            return _holder(desk, card), card
+    if isinstance(leader, Title):
+        seats = dict(desk.rest.titles).get(leader.title, ())
+        for seat in desk.seated(desk.round.dealer + 1):
+            if seat in seats:
+                return seat, -1
+    return desk.eldest(), -1
+
+
+def out(desk: Desk, seat: int) -> Stage:
+    """Somebody is out: he takes what is there for going out, and the round is settled."""
+    desk.remember(winner=seat)
+    desk.settle(WentOut(seat), rest=desk.tables.winner_spaces)
+    return _after_stops(desk)
+
+
+def void(desk: Desk, rule: str) -> Stage:
+    """The round ends without a winner."""
+    desk.settle(RoundVoid(rule))
+    return _after_stops(desk)
+
+
+def _after_stops(desk: Desk) -> Stage:
+    place = next(at for at, (kind, _) in enumerate(desk.rulebook.program) if kind == "stops")
+    return proceed(desk, place + 1)
+
+
+ENTER["stops"] = enter
+WAITING[Run] = Waiting(moves, play)

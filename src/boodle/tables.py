@@ -1,0 +1,366 @@
+"""What is finite about a rulebook, tabulated once, so that playing is looking up.
+
+An account is its place in the ledger; the roles below stand for seats that only an event can name.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import attrs
+
+from boodle.cards import ALL, BIT, SUIT_BITS, Suit
+from boodle.chips import BANK
+from boodle.events import CardPlayed, Event, Stopped
+from boodle.moves import CallTime, Leave, Misdeal, Move, Moves, Pass, TakeOver, play
+from boodle.rules.base import UNSET, RuleId
+from boodle.rules.playing import LeadLimit
+from boodle.rules.setting import RANK_PLACE, Cards, Choice, Claim, Space, Trumps
+
+if TYPE_CHECKING:
+    from boodle.rulebook import Rulebook
+
+ACTOR: Final = -1
+OPPONENTS: Final = -2
+DEALER: Final = -3
+SELLER: Final = -4
+NO_SUIT: Final = 4
+TOP: Final = -1
+
+_KINDS: Final = {"fine": 0, "bonus": 1, "settlement": 2}
+
+
+def scope_of(space: Space) -> str:
+    """``winner-space`` where going out earns it, ``pot`` where poker does, ``layout`` otherwise."""
+    for claim in space.claims:
+        if claim.when == "out":
+            return "winner-space"
+        if claim.when == "poker":
+            return "pot"
+    return "layout"
+
+
+def resolve(names: Sequence[str], spaces: Sequence[Space], seats: int, role: str = "") -> tuple[int, ...] | None:
+    """The accounts meant by the first of these names that exists here; None if none of them does."""
+    for name in names:
+        if name == "each-opponent":
+            return (OPPONENTS,)
+        if name == "dealer":
+            return (DEALER,)
+        if name == "seller":
+            return (SELLER,)
+        if name == BANK:
+            return (seats + len(spaces),)
+        if name in ("actor", role):
+            return (ACTOR,)
+        if name == "layout":
+            found = tuple(seats + at for at, space in enumerate(spaces) if scope_of(space) == "layout")
+        elif name in ("winner-space", "pot"):
+            found = tuple(seats + at for at, space in enumerate(spaces) if scope_of(space) == name)[:1]
+        else:
+            found = tuple(seats + at for at, space in enumerate(spaces) if space.name == name)
+        if found:
+            return found
+    return None
+
+
+@attrs.frozen
+class ClaimRow:
+    """One way to earn a space: any of the card sets in ``needs`` (by trump suit; the last entry: no trump)."""
+
+    account: int
+    space: str
+    needs: tuple[tuple[int, ...], ...]
+    rule: RuleId
+    chips: int
+    """A fixed payout, or -1 for the whole pot."""
+    payer: str
+    by_player: bool
+    deadline: str
+
+
+@attrs.frozen
+class FeeRow:
+    """A payment that an event causes."""
+
+    kind: int
+    payer: tuple[int, ...]
+    payee: tuple[int, ...]
+    chips: int
+    per_card: bool
+    rule: RuleId
+    barred_too: bool
+
+
+class AnteRow(NamedTuple):
+    """What is put on one space before a deal; ``dealer`` is None where the dealer chooses a factor."""
+
+    account: int
+    others: int
+    dealer: int | None
+    rule: RuleId
+
+
+@attrs.frozen
+class Calls:
+    """What anybody may call at the table besides playing: time, a misdeal, leaving, a change of player."""
+
+    seats: int
+    misdeal: bool = False
+    leave: bool = False
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, CallTime):
+            return True
+        if isinstance(move, TakeOver):
+            return move.seat < self.seats
+        if isinstance(move, Leave):
+            return self.leave and move.seat < self.seats
+        return self.misdeal and isinstance(move, Misdeal)
+
+
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class Tables:
+    """All look-ups of one rulebook."""
+
+    seats: int
+    spaces: tuple[str, ...]
+    bank: int
+    pack: int
+    after_lead: tuple[int, ...]
+    """The card that follows a led card; -1 after the last one of its suit. Cards outside the pack are named too."""
+    after_follow: tuple[int, ...]
+    lowest: bytes
+    """For the thirteen bits of one suit: the rank that a lead must begin with."""
+    limit: tuple[int, ...]
+    """By stopped suit (last: none): the cards of the suits that may be led."""
+    limit_rule: RuleId
+    custom_limits: tuple[LeadLimit, ...]
+    choice: str
+    opening_choice: str
+    opening_suits: int
+    plain: int
+    """Cards whose play is no more than a play."""
+    claims: tuple[tuple[tuple[tuple[ClaimRow, int], ...], ...], ...]
+    """By trump suit and card: the claims that playing the card may earn, each with all cards it takes."""
+    held: tuple[ClaimRow, ...]
+    turned: tuple[ClaimRow, ...]
+    winner_spaces: tuple[ClaimRow, ...]
+    pots: tuple[int, ...]
+    pot_rules: tuple[RuleId, ...]
+    antes: tuple[AnteRow, ...]
+    factor_scopes: tuple[str, ...]
+    """Scopes for which the dealer chooses his factor."""
+    free_spaces: tuple[str, ...]
+    fees: Mapping[type[Event], tuple[FeeRow, ...]]
+    quick: bool
+    """Whether a play needs no more than the look-ups above: no penalties, no rotation, no waiting for claims."""
+    debt: bool
+    plain_stop: bool
+    """Whether a stop pays nobody and its player leads on."""
+    calls: Calls
+    opening_calls: Calls
+    """Before the first lead a misdeal may be called."""
+    follows: tuple[tuple[Moves, ...], ...]
+    """By seat and card: the moves of the seat that holds the wanted card."""
+
+    def account(self, name: str) -> int:
+        """The ledger place of a space or the bank."""
+        return self.bank if name == BANK else self.seats + self.spaces.index(name)
+
+    def label(self, account: int) -> int | str:
+        """The public name of a ledger place: the seat's number, the space's name, or ``"bank"``."""
+        if account < self.seats:
+            return account
+        return BANK if account == self.bank else self.spaces[account - self.seats]
+
+
+def _successors(ace: str, order: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """After a lead and after a follow: an ace that is both low and high goes on to the two only when it was led."""
+    ranks = list(range(13)) if ace == "high" else [12, *range(12)]
+    if order == "down":
+        ranks.reverse()
+    following = dict(zip(ranks, ranks[1:], strict=False))
+    if ace == "both":
+        following[ranks[-1]] = ranks[0]
+    lead = tuple(13 * s + following[r] if r in following else TOP for s in range(4) for r in range(13))
+    if ace != "both":
+        return lead, lead
+    ends = {ranks[0]} if order == "up" else {ranks[-1]}
+    follow = tuple(TOP if index % 13 in ends else card for index, card in enumerate(lead))
+    return lead, follow
+
+
+@functools.cache
+def lowest_table(ace: str, order: str) -> bytes:
+    """For each set of ranks in one suit, the rank that comes first in a run."""
+    ranks = list(range(13)) if ace == "high" else [12, *range(12)]
+    if order == "down":
+        ranks.reverse()
+    table = bytearray(1 << 13)
+    for rank in reversed(ranks):
+        # later (lower) ranks overwrite: whoever holds a lower one leads that
+        for rest in range(1 << 13):
+            if rest >> rank & 1:
+                table[rest] = rank
+    return bytes(table)
+
+
+def _limits(limits: Sequence[LeadLimit]) -> tuple[int, ...]:
+    masks = []
+    for stopped in range(5):
+        mask = ALL
+        for limit in limits:
+            if stopped != NO_SUIT and limit.suits == "other-suit":
+                mask &= ~(SUIT_BITS << 13 * stopped)
+            elif stopped != NO_SUIT and limit.suits == "other-colour":
+                mask &= colour(not Suit(stopped).red)
+        masks.append(mask)
+    return tuple(masks)
+
+
+def colour(red: bool) -> int:
+    """All cards of one colour."""
+    return sum(suit.mask for suit in Suit if suit.red is red)
+
+
+def _needs(claim: Claim, pack: int) -> tuple[tuple[int, ...], ...]:
+    pattern = claim.pattern
+    if pattern is None:
+        return ((),) * 5
+    if isinstance(pattern, Cards):
+        return ((pattern.cards.mask,),) * 5
+    run = [sum(BIT[13 * suit + RANK_PLACE[rank]] for rank in pattern.ranks) for suit in range(4)]
+    if isinstance(pattern, Trumps):
+        return (*((mask,) for mask in run), ())
+    return (tuple(mask for mask in run if not mask & ~pack),) * 5
+
+
+def _claim_rows(rulebook: Rulebook, when: str) -> tuple[ClaimRow, ...]:
+    rows = []
+    layout_rule = rulebook.rule_of("layout.cards")
+    for at, space in enumerate(rulebook.spaces):
+        payout = rulebook.payouts.get(space.name)
+        fixed = payout is not None and payout.chips != "pot"
+        for claim in space.claims:
+            if (rulebook.claim_rule.when if claim.when is UNSET else claim.when) == when:
+                rows.append(
+                    ClaimRow(
+                        rulebook.seats + at,
+                        space.name,
+                        _needs(claim, ALL & ~rulebook.deck.removed.mask),  # type: ignore[union-attr]
+                        rulebook.rule_of(f"payout[{space.name}].chips") if fixed else space.id or layout_rule,
+                        int(payout.chips) if fixed and payout is not None else -1,  # type: ignore[arg-type]
+                        str(payout.payer) if fixed and payout is not None else "pot",
+                        (rulebook.claim_rule.by if claim.by is UNSET else claim.by) == "player",
+                        str(rulebook.claim_rule.deadline if claim.deadline is UNSET else claim.deadline),
+                    )
+                )
+    return tuple(rows)
+
+
+def _antes(rulebook: Rulebook) -> tuple[tuple[AnteRow, ...], tuple[str, ...]]:
+    rows, scopes = [], []
+    antes = {ante.space: ante for ante in rulebook.antes}
+    for at, space in enumerate(rulebook.spaces):
+        scope = scope_of(space)
+        ante = antes.get(space.name) or antes.get(scope)
+        if ante is None or (scope == "layout" and rulebook.stakes.mode != "fixed"):
+            continue
+        others = 0 if ante.others is UNSET else ante.others
+        factor = rulebook.dealer_factors[scope].factor
+        if ante.dealer is not UNSET:
+            dealer: int | None = ante.dealer
+        elif isinstance(factor, Choice):
+            dealer = None
+            if scope not in scopes:
+                scopes.append(scope)
+        else:
+            dealer = others * int(factor)
+        rows.append(AnteRow(rulebook.seats + at, others, dealer, ante.id))
+    return tuple(rows), tuple(scopes)
+
+
+def _fees(rulebook: Rulebook) -> dict[type[Event], tuple[FeeRow, ...]]:
+    fees: dict[type[Event], list[FeeRow]] = {}
+    for fee in rulebook.fees:
+        role = fee.on.role
+        payer = resolve(fee.payer, rulebook.spaces, rulebook.seats, role)
+        payee = resolve(fee.payee, rulebook.spaces, rulebook.seats, role)
+        if payer is not None and payee is not None and fee.chips:
+            row = FeeRow(_KINDS[fee.kind], payer, payee, fee.chips, fee.per == "card", fee.id, fee.barred_too)
+            fees.setdefault(fee.on, []).append(row)
+    # a stable order that no name decides: kind, then who is paid and by whom, then how much
+    return {
+        event: tuple(sorted(rows, key=lambda row: (row.kind, row.payer, row.payee, row.chips, row.per_card)))
+        for event, rows in fees.items()
+    }
+
+
+def tabulate(rulebook: Rulebook) -> Tables:
+    """The tables of a rulebook whose references have been checked."""
+    seats = rulebook.seats
+    pack = ALL & ~rulebook.deck.removed.mask  # type: ignore[union-attr]  # every field is answered by 'standard'
+    ace, order = str(rulebook.deck.ace), str(rulebook.succession.order)
+    after_lead, after_follow = _successors(ace, order)
+    played = _claim_rows(rulebook, "played")
+    claims = tuple(
+        tuple(
+            tuple((row, need) for row in played for need in row.needs[trump] if need & BIT[card]) for card in range(52)
+        )
+        for trump in range(5)
+    )
+    paying = CardPlayed in {fee.on for fee in rulebook.fees} | {each.on for each in rulebook.consequences}
+    claimed = {card for cards in claims for card in range(52) if cards[card]}
+    limits = rulebook.lead_limits
+    antes, factor_scopes = _antes(rulebook)
+    out = _claim_rows(rulebook, "out")
+    pots = _claim_rows(rulebook, "poker")
+    calls = Calls(seats)
+    withholding = "response" in rulebook.penalties
+    suits = {"any": ALL, "black": colour(False), "red": colour(True)}
+    choice = str(rulebook.lead_choice.card)
+    return Tables(
+        seats=seats,
+        spaces=tuple(space.name for space in rulebook.spaces),
+        bank=seats + len(rulebook.spaces),
+        pack=pack,
+        after_lead=after_lead,
+        after_follow=after_follow,
+        lowest=lowest_table(ace, order),
+        limit=_limits(limits),
+        limit_rule=limits[0].id if limits else "core.lead",
+        custom_limits=tuple(limit for limit in limits if callable(limit.suits)),
+        choice=choice,
+        opening_choice=choice if rulebook.opening.choice == "usual" else str(rulebook.opening.choice),
+        opening_suits=suits[str(rulebook.opening.suits)],
+        plain=0 if paying else sum(BIT[card] for card in range(52) if card not in claimed),
+        claims=claims,
+        held=_claim_rows(rulebook, "held"),
+        turned=_claim_rows(rulebook, "turned-up"),
+        winner_spaces=out,
+        pots=tuple(row.account for row in pots),
+        pot_rules=tuple(row.rule for row in pots),
+        antes=antes,
+        factor_scopes=factor_scopes,
+        free_spaces=tuple(space.name for space in rulebook.spaces if scope_of(space) == "layout"),
+        fees=_fees(rulebook),
+        quick=not rulebook.penalties and rulebook.response.order == "holder",
+        debt=rulebook.bank.cannot_pay == "debt",
+        plain_stop=Stopped not in {fee.on for fee in rulebook.fees} | {each.on for each in rulebook.consequences}
+        and rulebook.stop.leader == "stopper"
+        and not any(callable(limit.suits) for limit in limits),
+        calls=calls,
+        opening_calls=Calls(seats, misdeal=True),
+        follows=tuple(
+            tuple(_follow(seat, card, withholding, calls) for card in range(52)) for seat in range(seats)
+        ),
+    )
+
+
+def _follow(seat: int, card: int, withholding: bool, calls: Calls) -> Moves:
+    offences: tuple[Move, ...] = (Pass(seat),) if withholding else ()
+    return Moves((play(seat, card),), offences, calls)
+

@@ -1,0 +1,129 @@
+"""House rules about leads: which suit after a stop, which card, who opens."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import attrs
+
+from boodle import (
+    FineAndPass,
+    LeadChoice,
+    LeadLimit,
+    Manifest,
+    PassLeft,
+    RulePlugin,
+    SameSuit,
+    Setup,
+    StopRule,
+    Void,
+    VoidPay,
+    hookimpl,
+)
+
+Stuck = Literal["same-suit", "pass-left", "fine-and-pass"]
+Nobody = Literal["void", "void-pay", "same-suit"]
+
+
+def _positive(_: object, field: attrs.Attribute[int], value: int) -> None:
+    if value < 1:
+        raise ValueError(f"'{field.name}' is {value}; expected 1 chip or more")
+
+
+@attrs.frozen
+class Change:
+    """Parameters of the suit-change rules.
+
+    Attributes:
+        stuck: What happens to a leader who has nothing he may lead; None leaves it to the game.
+        nobody: What happens when nobody has; None leaves it to the game.
+        fine: Chips paid for a forced pass, with ``stuck="fine-and-pass"``.
+        fine_to: The space that the fine goes to.
+        pay_to: The space that ``nobody="void-pay"`` pays into.
+    """
+
+    stuck: Stuck | None = None
+    nobody: Nobody | None = None
+    fine: int = attrs.field(default=1, validator=_positive)
+    fine_to: str = "winner-space"
+    pay_to: str = "winner-space"
+
+
+def _stop_rule(name: str, source: str, change: Change) -> StopRule | None:
+    stuck = {"same-suit": SameSuit(), "pass-left": PassLeft(), "fine-and-pass": FineAndPass(change.fine, change.fine_to)}
+    nobody = {"void": Void(), "void-pay": VoidPay(change.pay_to), "same-suit": SameSuit()}
+    answers = {}
+    if change.stuck is not None:
+        answers["stuck"] = stuck[change.stuck]
+    if change.nobody is not None:
+        answers["nobody"] = nobody[change.nobody]
+    return StopRule(id=f"{name}.stop", source=source, **answers) if answers else None  # type: ignore[arg-type]  # by name
+
+
+class ChangeSuit(RulePlugin):
+    """After a stop another suit must be led."""
+
+    manifest = Manifest(
+        name="change-suit", version="1.0", kind="house-rule", summary="After a stop another suit must be led"
+    )
+
+    @hookimpl
+    def boodle_parameters(self) -> type[Change]:
+        return Change
+
+    @hookimpl
+    def boodle_lead_limits(self, setup: Setup) -> LeadLimit:
+        return LeadLimit(id="change-suit.limit", source="documents 000, 003; 004 as a variant", suits="other-suit")
+
+    @hookimpl
+    def boodle_stop(self, setup: Setup) -> StopRule | None:
+        return _stop_rule("change-suit", "document 004; RULES.md 1.12.5", setup.of(Change))
+
+
+class ChangeColour(RulePlugin):
+    """After a stop a suit of the other colour must be led."""
+
+    manifest = Manifest(
+        name="change-colour",
+        version="1.0",
+        kind="house-rule",
+        summary="After a stop a suit of the other colour must be led",
+    )
+
+    @hookimpl
+    def boodle_parameters(self) -> type[Change]:
+        return Change
+
+    @hookimpl
+    def boodle_lead_limits(self, setup: Setup) -> LeadLimit:
+        return LeadLimit(id="change-colour.limit", source="RULES.md 1.12.5 (GU, OP4, RR, GO, AL)", suits="other-colour")
+
+    @hookimpl
+    def boodle_stop(self, setup: Setup) -> StopRule | None:
+        return _stop_rule("change-colour", "RULES.md 1.12.5", setup.of(Change))
+
+
+class FreeLeads(RulePlugin):
+    """After a stop any suit may be led, the same one too."""
+
+    manifest = Manifest(
+        name="free-leads", version="1.0", kind="house-rule", summary="After a stop any suit may be led, the same one too"
+    )
+
+    @hookimpl
+    def boodle_lead_limits(self, setup: Setup) -> LeadLimit:
+        return LeadLimit(id="free-leads.limit", source="document 004; RULES.md 1.12.5 (BSP, EH, LR)", suits="any")
+
+
+class LowestInHand(RulePlugin):
+    """A lead is the lowest card of the whole hand, not of a suit."""
+
+    manifest = Manifest(
+        name="lowest-in-hand", version="1.0", kind="house-rule", summary="A lead is the lowest card in the hand"
+    )
+
+    @hookimpl
+    def boodle_lead_choice(self, setup: Setup) -> LeadChoice:
+        return LeadChoice(
+            id="lowest-in-hand.choice", source="RULES.md 2.1 row 20 (CC, OP2, OP3, RO, RR)", card="lowest-in-hand"
+        )

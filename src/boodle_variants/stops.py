@@ -1,0 +1,98 @@
+"""House rules about stops: a bonus or a fee for whoever makes one, what a stuck leader does."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import attrs
+
+from boodle import Fee, Manifest, PassLeft, RulePlugin, Setup, Stopped, StopRule, hookimpl
+from boodle_variants.staking import not_negative
+
+
+@attrs.frozen
+class Bonus:
+    """Parameters of the bonus for a stop.
+
+    Attributes:
+        chips: How much.
+        payer: Who pays: the ``kitty`` while it lasts, ``each-opponent``, or the ``bank``.
+    """
+
+    chips: int = attrs.field(default=1, validator=not_negative)
+    payer: Literal["kitty", "each-opponent", "bank"] = "kitty"
+
+
+class StopBonus(RulePlugin):
+    """Stops for chips: whoever makes a stop gets a small bonus."""
+
+    manifest = Manifest(
+        name="stop-bonus", version="1.0", kind="house-rule", summary="Whoever makes a stop gets a chip from the kitty"
+    )
+
+    @hookimpl
+    def boodle_parameters(self) -> type[Bonus]:
+        return Bonus
+
+    @hookimpl
+    def boodle_payments(self, setup: Setup) -> Fee:
+        bonus = setup.of(Bonus)
+        payer = ("winner-space", "each-opponent") if bonus.payer == "kitty" else (bonus.payer,)
+        return Fee(
+            id="stop-bonus.bonus",
+            source="document 003; RULES.md 1.12.3, edge 64",
+            on=Stopped,
+            payer=payer,
+            payee="stopper",
+            chips=bonus.chips,
+            kind="bonus",
+            while_it_lasts=True,
+            barred_too=False,
+        )
+
+
+@attrs.frozen
+class StopChips:
+    """Parameter of the fee for a stop.
+
+    Attributes:
+        chips: How much the stopper pays.
+    """
+
+    chips: int = attrs.field(default=1, validator=not_negative)
+
+
+class StopFee(RulePlugin):
+    """Whoever makes a stop pays the kitty."""
+
+    manifest = Manifest(
+        name="stop-fee", version="1.0", kind="house-rule", summary="Whoever makes a stop pays a chip into the kitty"
+    )
+
+    @hookimpl
+    def boodle_parameters(self) -> type[StopChips]:
+        return StopChips
+
+    @hookimpl
+    def boodle_payments(self, setup: Setup) -> Fee:
+        return Fee(
+            id="stop-fee.fee",
+            source="house rule",
+            on=Stopped,
+            payer="stopper",
+            payee="winner-space",
+            chips=setup.of(StopChips).chips,
+            kind="fine",
+        )
+
+
+class PassToLeft(RulePlugin):
+    """A leader who has nothing he may lead passes the lead to the left."""
+
+    manifest = Manifest(
+        name="pass-left", version="1.0", kind="house-rule", summary="A leader who is stuck passes the lead to the left"
+    )
+
+    @hookimpl
+    def boodle_stop(self, setup: Setup) -> StopRule:
+        return StopRule(id="pass-left.stuck", source="document 000; RULES.md 1.12.5", stuck=PassLeft())
