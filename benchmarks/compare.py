@@ -230,7 +230,7 @@ def speed_report(speeds: Speeds, plan: Plan) -> tuple[list[str], list[Target]]:
     return lines, targets
 
 
-def memory_report(plan: Plan) -> tuple[list[str], list[Target]]:
+def memory_report() -> tuple[list[str], list[Target]]:
     """Measure and write the part about memory."""
     traced = probe("traced")
     rows = [["boodle, tracemalloc", f"{traced:,.0f}"]] if traced is not None else []
@@ -318,7 +318,7 @@ def report(plan: Plan) -> tuple[str, list[Target]]:
     lines = facts(plan, speeds)
     parts = [speed_report(speeds, plan)]
     if any(name in speeds.moves for name in OWN):
-        parts += [memory_report(plan), start_report(plan)]
+        parts += [memory_report(), start_report(plan)]
     targets = [target for _, found in parts for target in found]
     if targets:
         rows = [[t.what, t.asked, t.found, ("yes" if t.met else "no") if t.asked != "printed" else ""] for t in targets]

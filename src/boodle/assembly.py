@@ -33,7 +33,7 @@ from boodle.parameters import Given, parameters_of
 from boodle.recipe import Ingredient, Recipe, describe, entry_points
 from boodle.review import finish
 from boodle.rulebook import RANKS, PluginInfo, Rulebook
-from boodle.rules.base import Declaration, fields_of
+from boodle.rules.base import fields_of
 from boodle.standard import Standard
 
 HOOKS = frozenset((*ALLOWED, "boodle_parameters", "boodle_review"))
@@ -67,9 +67,7 @@ def assemble(recipe: Recipe | str, *, seats: int | None = None) -> Rulebook:
     if not isinstance(recipe, Recipe):
         raise ArgumentError(f"'assemble' takes a recipe, not {recipe!r}; write Recipe('michigan', seats=4)")
     if seats is not None:
-        recipe = Recipe(
-            *recipe.ingredients, seats=seats, without=recipe.without, prefer=recipe.prefer, phases=recipe.phases
-        )
+        recipe = Recipe(*recipe.ingredients, seats=seats, without=recipe.without, prefer=recipe.prefer, phases=recipe.phases)
     return _Assembly(recipe).run()
 
 
@@ -159,9 +157,7 @@ class _Assembly:
         origin = f"{about.distribution} {about.version}" if about.distribution else "an unknown distribution"
         if len({entry.value for entry in found}) > 1:
             both = " and ".join(sorted({f"{entry.value} ({describe(entry).distribution})" for entry in found}))
-            self.errors.append(
-                PluginLoadError(f"the name {name!r} is taken twice: by {both}; uninstall one of them", name=name)
-            )
+            self.errors.append(PluginLoadError(f"the name {name!r} is taken twice: by {both}; uninstall one of them", name=name))
             return None
         try:
             target = found[0].load()
@@ -296,8 +292,10 @@ class _Assembly:
 
     def _named_but_broken(self, name: str) -> bool:
         """Whether the recipe names a plug-in that failed for a reason already reported."""
-        return name not in self.recipe.without and any(each.name == name for each in self.recipe.ingredients) and (
-            name not in self.loaded
+        return (
+            name not in self.recipe.without
+            and any(each.name == name for each in self.recipe.ingredients)
+            and (name not in self.loaded)
         )
 
     # -- what they say -------------------------------------------------------------------------------------------------
@@ -404,7 +402,7 @@ class _Assembly:
             if getattr(type(each.plugin).boodle_review, "boodle_impl", None) is None or name in self.recipe.without:
                 continue
             try:
-                problems = list(each.plugin.boodle_review(rulebook) or ())
+                problems: list[object] = list(each.plugin.boodle_review(rulebook) or ())
             except Exception as error:
                 self._invalid(name, "boodle_review", f"{type(error).__name__}: {error}", "a list of Problem", error)
                 continue
@@ -417,4 +415,3 @@ class _Assembly:
 
 def _is_callable(value: object) -> bool:
     return callable(value) and not isinstance(value, type)
-

@@ -20,7 +20,7 @@ BANK: Final = "bank"
 def space_name(name: object) -> str:
     """The usual spelling of a space: a card space is named by its card, so ``A♥`` and ``AH`` are one space."""
     try:
-        return str(Card(name))  # type: ignore[arg-type]  # anything that is no card is kept as it is
+        return str(Card(name))
     except NotationError:
         return str(name)
 

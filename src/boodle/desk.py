@@ -160,9 +160,9 @@ class Desk:
                 self._consequence(consequence, event)
 
     def _fee(self, row: FeeRow, seat: int | None) -> None:
-        if ACTOR in row.payer + row.payee or OPPONENTS in row.payer + row.payee:
-            if seat is None or (not row.barred_too and self.rest.barred_collect >> seat & 1):
-                return
+        personal = {ACTOR, OPPONENTS} & {*row.payer, *row.payee}
+        if personal and (seat is None or (not row.barred_too and self.rest.barred_collect >> seat & 1)):
+            return
         start = self.round.dealer if seat is None else seat
         for payer in self._accounts(row.payer, start):
             chips = row.chips

@@ -7,13 +7,13 @@ is never changed: each transition makes a new one. What is possible is :func:`le
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import attrs
 
 from boodle.desk import Desk
 from boodle.errors import ArgumentError, IllegalMove, NotYourTurn, Reason, RoundOver
-from boodle.events import Event, Left, TakenOver, TimeCalled
+from boodle.events import Event, TakenOver, TimeCalled
 from boodle.moves import NO_MOVES, CallTime, Leave, Misdeal, Move, Moves, Play, SeatMove, TakeOver
 from boodle.rulebook import Rulebook
 from boodle.stages import claims, dealing, phases, poker, sales, session, settlement, stakes, stops
@@ -180,4 +180,3 @@ def opening_state(
         return State(around, state.hands, state.chips, session.Cutting(None, everybody), state.rest), ()
     desk = Desk(rulebook, state)
     return desk.close(session.begin(desk, dealer))
-

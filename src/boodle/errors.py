@@ -40,6 +40,7 @@ class PositionError(BoodleError, ExceptionGroup[PositionProblem]):
         return _listed(self.message, self.exceptions)
 
     def derive(self, excs: Sequence[PositionProblem]) -> PositionError:  # type: ignore[override]
+        """The same message over other problems; for ``split`` and ``subgroup``."""
         # typeshed types `derive` for every possible exception; a PositionError only ever holds its own problems
         return PositionError(self.message, excs)
 
@@ -155,6 +156,7 @@ class AssemblyError(BoodleError, ExceptionGroup[RulesError]):
         return _listed(self.message, self.exceptions)
 
     def derive(self, excs: Sequence[RulesError]) -> AssemblyError:  # type: ignore[override]
+        """The same message over other errors; for ``split`` and ``subgroup``."""
         # as in PositionError
         return AssemblyError(self.message, excs)
 

@@ -53,8 +53,6 @@ def _plain(value: Any, version: Callable[[object], str]) -> Any:
     if attrs.has(type(value)):
         kind = type(value).__name__
         left_out = (*_ORDER_ONLY.get(kind, ()), *(("topic",) if kind in _TOPICS_ARE_NAMES else ()))
-        names = (
-            fields_of(value) if isinstance(value, Declaration) else tuple(field.name for field in attrs.fields(type(value)))
-        )
+        names = fields_of(value) if isinstance(value, Declaration) else tuple(field.name for field in attrs.fields(type(value)))
         return [kind, {name: _plain(getattr(value, name), version) for name in names if name not in left_out}]
     return value

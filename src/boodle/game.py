@@ -17,6 +17,7 @@ from boodle.state import Over, State
 from boodle.table import Table, played
 
 MOST_CHIPS: Final = 10**9
+_set: Final = object.__setattr__
 
 
 class Game:
@@ -305,14 +306,6 @@ class Game:
         return f"<Game {self.rulebook.recipe}: round {self.round_number}, {len(self.log)} moves, {self.state!r}>"
 
 
-_set_rulebook = Game.rulebook.__set__  # type: ignore[attr-defined]  # a slot is a descriptor; this is its setter
-_set_state = Game.state.__set__  # type: ignore[attr-defined]  # as above
-_set_names = Game.names.__set__  # type: ignore[attr-defined]  # as above
-_set_previous = Game.previous.__set__  # type: ignore[union-attr]  # as above
-_set_move = Game.move.__set__  # type: ignore[union-attr]  # as above
-_set_news = Game.news.__set__  # type: ignore[attr-defined]  # as above
-
-
 def _make(
     rulebook: Rulebook,
     state: State,
@@ -321,20 +314,18 @@ def _make(
     move: Move | None,
     news: tuple[Event, ...],
 ) -> Game:
-    """A game from its parts; slots are set directly because this runs for every move."""
+    """A game from its parts; nobody else may set them."""
     game = object.__new__(Game)
-    _set_rulebook(game, rulebook)
-    _set_state(game, state)
-    _set_names(game, names)
-    _set_previous(game, previous)
-    _set_move(game, move)
-    _set_news(game, news)
+    _set(game, "rulebook", rulebook)
+    _set(game, "state", state)
+    _set(game, "names", names)
+    _set(game, "previous", previous)
+    _set(game, "move", move)
+    _set(game, "news", news)
     return game
 
 
-def _replayed(
-    rulebook: Rulebook, state: State, names: tuple[str, ...], news: tuple[Event, ...], log: tuple[Move, ...]
-) -> Game:
+def _replayed(rulebook: Rulebook, state: State, names: tuple[str, ...], news: tuple[Event, ...], log: tuple[Move, ...]) -> Game:
     game = _make(rulebook, state, names, None, None, news)
     for move in log:
         game = game.play(move)

@@ -66,9 +66,7 @@ class Manifest:
 
     name: str
     version: str
-    kind: Literal["game", "house-rule", "bridge"] = attrs.field(
-        validator=attrs.validators.in_(("game", "house-rule", "bridge"))
-    )
+    kind: Literal["game", "house-rule", "bridge"] = attrs.field(validator=attrs.validators.in_(("game", "house-rule", "bridge")))
     summary: str
     api: int = API
     seats: tuple[int, int] = (2, 9)
@@ -197,9 +195,7 @@ class RulePlugin:
         """Offences and their price."""
 
     @hookspec
-    def boodle_session(
-        self, setup: Setup
-    ) -> FirstDealer | Rotation | SessionEnd | Tiebreak | Residual | Sessions | None:
+    def boodle_session(self, setup: Setup) -> FirstDealer | Rotation | SessionEnd | Tiebreak | Residual | Sessions | None:
         """Dealers, the end, ties, chips left over."""
 
     @hookspec

@@ -51,9 +51,7 @@ def _outranked(merging: Merging) -> list[Note]:
         if said.rank == _STANDARD:
             continue
         if said.id not in acting and said.id in answer.over:
-            notes.append(
-                Note("choice", said.id, said.manifest.name, f"'{answer.slot}' is decided by '{answer.rule}' instead")
-            )
+            notes.append(Note("choice", said.id, said.manifest.name, f"'{answer.slot}' is decided by '{answer.rule}' instead"))
     repeated = {answer.rule: True for answer in merging.answers}
     for answer in merging.answers:
         if answer.rank == "standard":

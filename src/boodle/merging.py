@@ -15,7 +15,7 @@ import attrs
 from boodle.errors import RuleConflict, RulesError, UnknownRule
 from boodle.hookspecs import Manifest
 from boodle.rulebook import RANKS, Answer, Rank
-from boodle.rules.base import UNSET, Declaration, says
+from boodle.rules.base import Declaration, says
 from boodle.rules.dealing import DealRule, Poker, Sale
 from boodle.rules.paying import Bank, CardPayment, Consequence, Fee, Penalty
 from boodle.rules.phases import Phase
@@ -187,9 +187,7 @@ class Merging:
             f"{' and '.join(said.by for said in contenders)}; keep one: {' or '.join(remedies)}"
         )
         self.errors.append(
-            RuleConflict(
-                message, slot=slot, contenders=tuple(said.id for said in contenders), remedies=tuple(remedies)
-            )
+            RuleConflict(message, slot=slot, contenders=tuple(said.id for said in contenders), remedies=tuple(remedies))
         )
 
 

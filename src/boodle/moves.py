@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import itertools
 import math
 from collections.abc import Container, Iterator, Mapping
 from random import Random
@@ -124,11 +125,15 @@ def _words(seed: bytes) -> Iterator[int]:
         start, length = length, 2 * length
 
 
+def _drawn(cards: object) -> tuple[Card, ...]:
+    return tuple(CARDS[index] for index in read_cards(cards))
+
+
 @attrs.frozen
 class Cut(Move):
     """Each contender for the first deal draws one card, in seat order."""
 
-    cards: tuple[Card, ...] = attrs.field(converter=lambda cards: tuple(CARDS[i] for i in read_cards(cards)))
+    cards: tuple[Card, ...] = attrs.field(converter=_drawn)
 
     def __str__(self) -> str:
         return "cut " + " ".join(map(str, self.cards))
@@ -151,11 +156,15 @@ class SeatMove(Move):
     seat: int = attrs.field(converter=_seat)
 
 
+def _card(card: object) -> Card:
+    return card if type(card) is Card else Card(card)
+
+
 @attrs.frozen
 class Play(SeatMove):
     """A seat lays one card: a lead, or the next card of the run."""
 
-    card: Card = attrs.field(converter=lambda card: card if type(card) is Card else Card(card))
+    card: Card = attrs.field(converter=_card)
 
     def __str__(self) -> str:
         return f"{self.seat}:{self.card}"
@@ -416,9 +425,7 @@ class Amounts:
     def draw(self, random: Random) -> Move:
         """One of them."""
         place = random.randrange(len(self))
-        return self.others[place] if place < len(self.others) else self.kind(
-            self.seat, self._amounts()[place - len(self.others)]
-        )
+        return self.others[place] if place < len(self.others) else self.kind(self.seat, self._amounts()[place - len(self.others)])
 
 
 @attrs.frozen
@@ -485,7 +492,7 @@ class Splits:
         while True:
             bars = sorted(random.sample(range(spare + places - 1), places - 1))
             ends = [-1, *bars, spare + places - 1]
-            laid = (self.minimum + high - low - 1 for low, high in zip(ends, ends[1:], strict=False))
+            laid = (self.minimum + high - low - 1 for low, high in itertools.pairwise(ends))
             move = Stake(self.seat, dict(zip(self.spaces, laid, strict=True)))
             if move in self:
                 return move

@@ -53,7 +53,9 @@ def parameters_of(manifest: Manifest, kind: type | None, given: list[Given], err
         if not _fits(read, hint):
             expected = _described(hint)
             problem = ParameterError(
-                f"parameter '{parameter}' of {name!r} is {_plain(value)!r}; expected {expected}", plugin=name, parameter=parameter
+                f"parameter '{parameter}' of {name!r} is {_plain(value)!r}; expected {expected}",
+                plugin=name,
+                parameter=parameter,
             )
             errors.append(problem)
             del values[parameter]

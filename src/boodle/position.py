@@ -163,11 +163,9 @@ def position(
     if read.problems:
         raise PositionError("this position cannot be", read.problems)
     start = tuple(hand | cards for hand, cards in zip(held, laid, strict=True))
-    around = Round(round_number, dealing, (1 << rulebook.seats) - 1, rounds, 0, level, False, start, tuple([*chips, bank]))
+    around = Round(round_number, dealing, (1 << rulebook.seats) - 1, rounds, 0, level, False, start, (*chips, bank))
     memory = tuple((name, each.start) for phase in rulebook.phases for name, each in phase.memory.items())
-    rest = Rest(
-        dead, tuple(away), (0,) * rulebook.seats, 0, trumps, barred_collect=barring, barred_win=barring, memory=memory
-    )
+    rest = Rest(dead, tuple(away), (0,) * rulebook.seats, 0, trumps, barred_collect=barring, barred_win=barring, memory=memory)
     desk = Desk(rulebook, State(around, tuple(held), (*chips, bank), Stage(None), rest))
     if card >= 0:
         return desk.close(stops.after_card(desk, leader, card, led=False))
@@ -230,4 +228,3 @@ def _last(read: _Reader, last: Any, held: list[int], dead: int) -> tuple[int, in
     if any(hand & BIT[index] for hand in [*held, dead]):
         read.wrong(f"{CARDS[index]} was played last, so it lies in no hand")
     return read.seat("last", seat), index
-

@@ -129,7 +129,7 @@ class Recipe:
         prefer: Mapping[str, str] | Iterable[tuple[str, str]] = (),
         phases: Iterable[str] = (),
     ) -> None:
-        self.__attrs_init__(  # type: ignore[attr-defined]  # attrs adds it, mypy does not know for init=False
+        self.__attrs_init__(
             tuple(_ingredient(each) for each in ingredients),
             _seats(seats),
             _names(without),

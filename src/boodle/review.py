@@ -49,23 +49,22 @@ def finish(recipe: Recipe, merging: Merging, plugins: tuple[PluginInfo, ...], ho
     if errors or hollow:
         return None
     limits = tuple(limit for limit in merging.get(LeadLimit) if limit.suits != "any")
-    one = {kind: merging.get(kind)[0] for kind in (Deck, Layout, ClaimRule, Stakes, DealRule, Poker, Succession)}
     rulebook = Rulebook(
         recipe=recipe,
         plugins=plugins,
-        deck=one[Deck],
-        layout=one[Layout],
+        deck=merging.get(Deck)[0],
+        layout=merging.get(Layout)[0],
         spaces=spaces,
-        claim_rule=one[ClaimRule],
+        claim_rule=merging.get(ClaimRule)[0],
         payouts={payout.space: payout for payout in merging.get(Payout)},
-        stakes=one[Stakes],
+        stakes=merging.get(Stakes)[0],
         antes=tuple(merging.get(Ante)),
         dealer_factors={factor.scope: factor for factor in merging.get(DealerFactor)},
-        deal=one[DealRule],
+        deal=merging.get(DealRule)[0],
         sales=sales,
-        poker=one[Poker],
+        poker=merging.get(Poker)[0],
         phases=phases,
-        succession=one[Succession],
+        succession=merging.get(Succession)[0],
         opening=merging.get(Opening)[0],
         lead_limits=limits,
         lead_choice=merging.get(LeadChoice)[0],
@@ -87,9 +86,7 @@ def finish(recipe: Recipe, merging: Merging, plugins: tuple[PluginInfo, ...], ho
         fingerprint="",
         program=program,
     )
-    return attrs.evolve(
-        rulebook, notes=notes_on(rulebook, merging), fingerprint=fingerprint(rulebook, _versions(merging))
-    )
+    return attrs.evolve(rulebook, notes=notes_on(rulebook, merging), fingerprint=fingerprint(rulebook, _versions(merging)))
 
 
 def _spaces(merging: Merging) -> tuple[Space, ...]:
@@ -122,9 +119,7 @@ def _program(recipe: Recipe, merging: Merging) -> tuple[tuple[Sale, ...], tuple[
 
     def gap_of(gap: str, anchor: str | None = None) -> list[tuple[str, int]]:
         return [
-            ("phase", at)
-            for at, phase in enumerate(phases)
-            if phase.gap == gap and (anchor is None or _anchor(phase) == anchor)
+            ("phase", at) for at, phase in enumerate(phases) if phase.gap == gap and (anchor is None or _anchor(phase) == anchor)
         ]
 
     stakes = merging.get(Stakes)[0]
@@ -148,11 +143,7 @@ def _report_ties(what: str, ties: tuple[str, ...], merging: Merging) -> None:
     if not ties:
         return
     contenders = tuple(
-        sorted(
-            said.id
-            for said in merging.said
-            if isinstance(said.declaration, Sale | Phase) and said.declaration.name in ties
-        )
+        sorted(said.id for said in merging.said if isinstance(said.declaration, Sale | Phase) and said.declaration.name in ties)
     )
     merging.errors.append(
         RuleConflict(
@@ -287,4 +278,3 @@ def _dependent(merging: Merging, slots: tuple[str, ...], why: str) -> None:
             remedies=tuple(f"without=({rule!r},)" for rule in rules),
         )
     )
-

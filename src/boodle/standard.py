@@ -55,9 +55,7 @@ class Standard(RulePlugin):
 
     @hookimpl
     def boodle_opening(self, setup: Setup) -> Opening:
-        return Opening(
-            id="standard.opening", source=SOURCE, leader="eldest", lead="usual", suits="any", choice="usual"
-        )
+        return Opening(id="standard.opening", source=SOURCE, leader="eldest", lead="usual", suits="any", choice="usual")
 
     @hookimpl
     def boodle_lead_choice(self, setup: Setup) -> LeadChoice:

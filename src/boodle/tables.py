@@ -6,6 +6,7 @@ An account is its place in the ledger; the roles below stand for seats that only
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -182,7 +183,7 @@ def _successors(ace: str, order: str) -> tuple[tuple[int, ...], tuple[int, ...]]
     ranks = list(range(13)) if ace == "high" else [12, *range(12)]
     if order == "down":
         ranks.reverse()
-    following = dict(zip(ranks, ranks[1:], strict=False))
+    following = dict(itertools.pairwise(ranks))
     if ace == "both":
         following[ranks[-1]] = ranks[0]
     lead = tuple(13 * s + following[r] if r in following else TOP for s in range(4) for r in range(13))
@@ -278,7 +279,7 @@ def _antes(rulebook: Rulebook) -> tuple[tuple[AnteRow, ...], tuple[str, ...]]:
             if scope not in scopes:
                 scopes.append(scope)
         else:
-            dealer = others * int(factor)
+            dealer = others * int(factor)  # type: ignore[arg-type]  # answered by 'standard'
         rows.append(AnteRow(rulebook.seats + at, others, dealer, ante.id))
     return tuple(rows), tuple(scopes)
 
@@ -307,9 +308,7 @@ def tabulate(rulebook: Rulebook) -> Tables:
     after_lead, after_follow = _successors(ace, order)
     played = _claim_rows(rulebook, "played")
     claims = tuple(
-        tuple(
-            tuple((row, need) for row in played for need in row.needs[trump] if need & BIT[card]) for card in range(52)
-        )
+        tuple(tuple((row, need) for row in played for need in row.needs[trump] if need & BIT[card]) for card in range(52))
         for trump in range(5)
     )
     paying = CardPlayed in {fee.on for fee in rulebook.fees} | {each.on for each in rulebook.consequences}
@@ -354,13 +353,10 @@ def tabulate(rulebook: Rulebook) -> Tables:
         and not any(callable(limit.suits) for limit in limits),
         calls=calls,
         opening_calls=Calls(seats, misdeal=True),
-        follows=tuple(
-            tuple(_follow(seat, card, withholding, calls) for card in range(52)) for seat in range(seats)
-        ),
+        follows=tuple(tuple(_follow(seat, card, withholding, calls) for card in range(52)) for seat in range(seats)),
     )
 
 
 def _follow(seat: int, card: int, withholding: bool, calls: Calls) -> Moves:
     offences: tuple[Move, ...] = (Pass(seat),) if withholding else ()
     return Moves((play(seat, card),), offences, calls)
-

@@ -18,15 +18,13 @@ class PerCard:
     """
 
     chips: int = attrs.field(default=1, validator=not_negative)
-    exempt: CardSet = CardSet()
+    exempt: CardSet = attrs.field(factory=CardSet)
 
 
 class CardPayments(RulePlugin):
     """Every opponent pays the winner for each card left."""
 
-    manifest = Manifest(
-        name="card-payment", version="1.0", kind="house-rule", summary="A chip to the winner for every card left"
-    )
+    manifest = Manifest(name="card-payment", version="1.0", kind="house-rule", summary="A chip to the winner for every card left")
 
     @hookimpl
     def boodle_parameters(self) -> type[PerCard]:
@@ -71,9 +69,7 @@ class Poor:
 class Broke(RulePlugin):
     """What happens to a player who cannot pay, and who counts as broke."""
 
-    manifest = Manifest(
-        name="broke", version="1.0", kind="house-rule", summary="Players who cannot pay, and who counts as broke"
-    )
+    manifest = Manifest(name="broke", version="1.0", kind="house-rule", summary="Players who cannot pay, and who counts as broke")
 
     @hookimpl
     def boodle_parameters(self) -> type[Poor]:

@@ -63,9 +63,7 @@ def _stop_rule(name: str, source: str, change: Change) -> StopRule | None:
 class ChangeSuit(RulePlugin):
     """After a stop another suit must be led."""
 
-    manifest = Manifest(
-        name="change-suit", version="1.0", kind="house-rule", summary="After a stop another suit must be led"
-    )
+    manifest = Manifest(name="change-suit", version="1.0", kind="house-rule", summary="After a stop another suit must be led")
 
     @hookimpl
     def boodle_parameters(self) -> type[Change]:
@@ -118,12 +116,8 @@ class FreeLeads(RulePlugin):
 class LowestInHand(RulePlugin):
     """A lead is the lowest card of the whole hand, not of a suit."""
 
-    manifest = Manifest(
-        name="lowest-in-hand", version="1.0", kind="house-rule", summary="A lead is the lowest card in the hand"
-    )
+    manifest = Manifest(name="lowest-in-hand", version="1.0", kind="house-rule", summary="A lead is the lowest card in the hand")
 
     @hookimpl
     def boodle_lead_choice(self, setup: Setup) -> LeadChoice:
-        return LeadChoice(
-            id="lowest-in-hand.choice", source="RULES.md 2.1 row 20 (CC, OP2, OP3, RO, RR)", card="lowest-in-hand"
-        )
+        return LeadChoice(id="lowest-in-hand.choice", source="RULES.md 2.1 row 20 (CC, OP2, OP3, RO, RR)", card="lowest-in-hand")

@@ -157,9 +157,7 @@ class MichiganRummy(RulePlugin):
 
     @hookimpl
     def boodle_deal(self, setup: Setup) -> DealRule:
-        return DealRule(
-            id="michigan-rummy.deal", source="document 003; RULES.md 1.3", dead_hand="last", leftover="uneven"
-        )
+        return DealRule(id="michigan-rummy.deal", source="document 003; RULES.md 1.3", dead_hand="last", leftover="uneven")
 
     @hookimpl
     def boodle_session(self, setup: Setup) -> FirstDealer:

@@ -102,9 +102,7 @@ class First:
 class FirstDealers(RulePlugin):
     """How the first dealer is found."""
 
-    manifest = Manifest(
-        name="first-dealer", version="1.0", kind="house-rule", summary="How the first dealer is found"
-    )
+    manifest = Manifest(name="first-dealer", version="1.0", kind="house-rule", summary="How the first dealer is found")
 
     @hookimpl
     def boodle_parameters(self) -> type[First]:

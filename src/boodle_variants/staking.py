@@ -44,9 +44,7 @@ class KittyStake:
 class Kitty(RulePlugin):
     """A central space that everybody stakes on and the first player out takes."""
 
-    manifest = Manifest(
-        name="kitty", version="1.0", kind="house-rule", summary="A kitty that the first player out takes"
-    )
+    manifest = Manifest(name="kitty", version="1.0", kind="house-rule", summary="A kitty that the first player out takes")
 
     @hookimpl
     def boodle_parameters(self) -> type[KittyStake]:
@@ -97,9 +95,7 @@ class DealerDouble(RulePlugin):
         if dealer.on in ("spaces", "both"):
             yield DealerFactor(id="dealer-double.spaces", source="documents 000 and 004", scope="layout", factor=factor)
         if dealer.on in ("kitty", "both"):
-            yield DealerFactor(
-                id="dealer-double.kitty", source="document 003 (house rule)", scope="winner-space", factor=factor
-            )
+            yield DealerFactor(id="dealer-double.kitty", source="document 003 (house rule)", scope="winner-space", factor=factor)
 
 
 @attrs.frozen

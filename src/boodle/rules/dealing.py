@@ -25,12 +25,8 @@ class DealRule(Declaration):
     """
 
     slot: ClassVar[str] = "deal"
-    dead_hand: Literal["first", "last", "none"] | Unset = attrs.field(
-        default=UNSET, validator=one_of("first", "last", "none")
-    )
-    leftover: Literal["uneven", "dead-hand"] | Unset = attrs.field(
-        default=UNSET, validator=one_of("uneven", "dead-hand")
-    )
+    dead_hand: Literal["first", "last", "none"] | Unset = attrs.field(default=UNSET, validator=one_of("first", "last", "none"))
+    leftover: Literal["uneven", "dead-hand"] | Unset = attrs.field(default=UNSET, validator=one_of("uneven", "dead-hand"))
     turn_up: bool | Unset = attrs.field(default=UNSET, validator=kind(bool))
 
 
@@ -49,9 +45,7 @@ class Sale(Declaration):
     slot: ClassVar[str] = "sale"
     key: ClassVar[str] = "name"
     name: str
-    form: Literal["swap", "offer", "auction"] | Unset = attrs.field(
-        default=UNSET, validator=one_of("swap", "offer", "auction")
-    )
+    form: Literal["swap", "offer", "auction"] | Unset = attrs.field(default=UNSET, validator=one_of("swap", "offer", "auction"))
     buyers: Literal["dealer", "eldest", "others", "all"] | Unset = attrs.field(
         default=UNSET, validator=one_of("dealer", "eldest", "others", "all")
     )

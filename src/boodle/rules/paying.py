@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import attrs
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Pays = Callable[["Table", Event], Iterable["Transfer"]]
 
 
-def _is_event(_: object, __: object, value: object) -> None:
+def _is_event(_: object, __: object, value: Any) -> None:
     if not (isinstance(value, type) and issubclass(value, Event)):
         raise TypeError(f"'on' is {value!r}; expected a kind of event such as Stopped")
 
@@ -80,9 +80,7 @@ class Bank(Declaration):
         default=UNSET, validator=one_of("partial", "sit-out", "debt", "end-session")
     )
     cannot_pay: Literal["partial", "debt"] | Unset = attrs.field(default=UNSET, validator=one_of("partial", "debt"))
-    broke_when: Literal["zero", "cannot-ante"] | Unset = attrs.field(
-        default=UNSET, validator=one_of("zero", "cannot-ante")
-    )
+    broke_when: Literal["zero", "cannot-ante"] | Unset = attrs.field(default=UNSET, validator=one_of("zero", "cannot-ante"))
     odd_chips: Literal["stay", "dealer"] | Unset = attrs.field(default=UNSET, validator=one_of("stay", "dealer"))
 
 
@@ -92,6 +90,10 @@ class Fine:
 
     chips: int = attrs.field(validator=whole())
     to: tuple[str, ...] = attrs.field(default=("each-opponent",), converter=to_account)
+
+
+def _bars(bars: Iterable[str]) -> frozenset[str]:
+    return frozenset(to_tuple(bars))
 
 
 def _known_bars(_: object, __: object, value: frozenset[str]) -> None:
@@ -109,6 +111,4 @@ class Penalty(Declaration):
     key: ClassVar[str] = "offence"
     offence: Literal["lead-choice", "response"] = attrs.field(validator=one_of("lead-choice", "response"))
     fine: Fine
-    bars: frozenset[str] = attrs.field(
-        default=frozenset(), converter=lambda bars: frozenset(to_tuple(bars)), validator=_known_bars
-    )
+    bars: frozenset[str] = attrs.field(default=frozenset(), converter=_bars, validator=_known_bars)

@@ -28,11 +28,15 @@ class Succession(Declaration):
     order: Literal["up", "down"] | Unset = attrs.field(default=UNSET, validator=one_of("up", "down"))
 
 
+def _suit(suit: Suit | str) -> Suit:
+    return suit if isinstance(suit, Suit) else Suit.parse(suit)
+
+
 @attrs.frozen
 class LowestHeld:
     """Whoever holds the lowest card of a suit that is in any hand; nobody does: the eldest."""
 
-    suit: Suit = attrs.field(converter=lambda suit: suit if isinstance(suit, Suit) else Suit.parse(suit))
+    suit: Suit = attrs.field(converter=_suit)
 
 
 @attrs.frozen
@@ -82,9 +86,7 @@ class LeadChoice(Declaration):
     """Which card of the suits that may be led: the ``lowest-of-suit``, the ``lowest-in-hand``, or ``any``."""
 
     slot: ClassVar[str] = "lead-choice"
-    card: Literal["lowest-of-suit", "lowest-in-hand", "any"] | Unset = attrs.field(
-        default=UNSET, validator=one_of(*CHOICES)
-    )
+    card: Literal["lowest-of-suit", "lowest-in-hand", "any"] | Unset = attrs.field(default=UNSET, validator=one_of(*CHOICES))
 
 
 @attrs.frozen(kw_only=True)
@@ -134,10 +136,6 @@ class StopRule(Declaration):
     """
 
     slot: ClassVar[str] = "stop"
-    leader: Literal["stopper", "first-unable"] | Unset = attrs.field(
-        default=UNSET, validator=one_of("stopper", "first-unable")
-    )
-    stuck: SameSuit | PassLeft | FineAndPass | Unset = attrs.field(
-        default=UNSET, validator=kind(SameSuit, PassLeft, FineAndPass)
-    )
+    leader: Literal["stopper", "first-unable"] | Unset = attrs.field(default=UNSET, validator=one_of("stopper", "first-unable"))
+    stuck: SameSuit | PassLeft | FineAndPass | Unset = attrs.field(default=UNSET, validator=kind(SameSuit, PassLeft, FineAndPass))
     nobody: Void | VoidPay | SameSuit | Unset = attrs.field(default=UNSET, validator=kind(Void, VoidPay, SameSuit))

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 import attrs
 
 from boodle.rules.base import UNSET, Declaration, Unset
-from boodle.rules.checks import one_of
+from boodle.rules.checks import one_of, to_tuple
 
 ENDINGS = ("rounds", "somebody-broke", "all-but-one-broke")
 
@@ -27,9 +27,7 @@ class Rotation(Declaration):
     """Who deals next: the player at the dealer's ``left``, the ``winner`` of the round, or ``stay``."""
 
     slot: ClassVar[str] = "rotation"
-    next: Literal["left", "winner", "stay"] | Unset = attrs.field(
-        default=UNSET, validator=one_of("left", "winner", "stay")
-    )
+    next: Literal["left", "winner", "stay"] | Unset = attrs.field(default=UNSET, validator=one_of("left", "winner", "stay"))
 
 
 @attrs.frozen(kw_only=True)
@@ -41,7 +39,7 @@ class SessionEnd(Declaration):
     """
 
     topic: str = "session-end"
-    when: tuple[str, ...] = attrs.field(converter=lambda when: (when,) if isinstance(when, str) else tuple(when))
+    when: tuple[str, ...] = attrs.field(converter=to_tuple)
 
     @when.validator
     def _when(self, _: object, value: tuple[str, ...]) -> None:

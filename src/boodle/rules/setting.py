@@ -10,7 +10,6 @@ from boodle.cards import RANKS, Card, CardSet
 from boodle.rules.base import UNSET, Declaration, Unset
 from boodle.rules.checks import kind, one_of, to_card_tuple, to_cards, to_space, to_tuple, tuple_of, whole
 
-
 RANK_PLACE: Final = {rank: place for place, rank in enumerate(RANKS)}
 
 
@@ -96,7 +95,7 @@ class Space(Declaration):
     key: ClassVar[str] = "name"
     name: str = attrs.field(converter=to_space)
     place: int = attrs.field(validator=whole())
-    claims: tuple[Claim, ...] = attrs.field(default=(), converter=tuple, validator=tuple_of(Claim))
+    claims: tuple[Claim, ...] = attrs.field(default=(), validator=tuple_of(Claim))
     unclaimed: Literal["keep", "winner", "split"] = attrs.field(default="keep", validator=one_of("keep", "winner", "split"))
 
 
@@ -139,7 +138,7 @@ class Payout(Declaration):
 class Choice:
     """The dealer chooses one of these numbers before each deal."""
 
-    options: tuple[int, ...] = attrs.field(converter=lambda options: tuple(options), validator=tuple_of(int))
+    options: tuple[int, ...] = attrs.field(validator=tuple_of(int))
 
 
 @attrs.frozen(kw_only=True)

@@ -86,9 +86,7 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
         spaces = [
             row.space
             for row in rulebook.tables.held
-            if row.by_player
-            and (seat, row.space) not in stage.made
-            and _holds(state.hands[seat], row, state.rest.trump)
+            if row.by_player and (seat, row.space) not in stage.made and _holds(state.hands[seat], row, state.rest.trump)
         ]
     return Moves((*(ClaimSpace(seat, space) for space in spaces), Pass(seat)), (), rulebook.tables.calls)
 
@@ -124,7 +122,7 @@ def _before_play(desk: Desk, stage: Claiming, move: Move) -> Stage:
     if isinstance(move, ClaimSpace):
         return attrs.evolve(stage, made=(*stage.made, (seat, move.space)))
     desk.announce(Declined(seat, "claims"))
-    after = list(desk.seated(seat + 1))[0]
+    after = next(iter(desk.seated(seat + 1)))
     if after != desk.eldest():
         return attrs.evolve(stage, turn=after)
     for row in desk.tables.held:

@@ -28,12 +28,12 @@ class Dealing(Stage):
     staked: bool = False
 
 
-def enter(desk: Desk, place: int, _: int) -> Stage:
+def enter(_: Desk, place: int, __: int) -> Stage:
     """The dealer is waited for."""
     return Dealing(None, place)
 
 
-def moves(rulebook: Rulebook, state: State) -> Moves:
+def moves(rulebook: Rulebook, _: State) -> Moves:
     """Any order of the pack."""
     return Moves(_shuffles(rulebook.tables.pack), (), Calls(rulebook.seats, leave=True))
 

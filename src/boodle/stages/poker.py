@@ -32,7 +32,7 @@ class Picking(Stage):
 
 @attrs.frozen
 class Betting(Stage):
-    """One betting round. ``paid`` is what each seat has put in, ``still`` the seats (bits) that are in, ``left`` who is to act."""
+    """One betting round: ``paid`` by each seat, ``still`` the seats (bits) that are in, ``left`` who is to act."""
 
     place: int
     picked: tuple[int, ...]

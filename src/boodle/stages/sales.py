@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 class Selling(Stage):
     """Somebody decides about the spare hand.
 
-    ``step``: ``offer`` (the seller offers it or not), ``ask`` (a buyer takes it or not), ``bid``, or ``unsold`` (the dealer's last
-    word). ``left`` are the seats still to be asked; ``best`` the standing bid, (-1, 0) for none.
+    ``step``: ``offer`` (the seller offers it or not), ``ask`` (a buyer takes it or not), ``bid``, or ``unsold`` (the dealer's
+    last word). ``left`` are the seats still to be asked; ``best`` the standing bid, (-1, 0) for none.
     """
 
     place: int
@@ -79,7 +79,7 @@ def _rule(desk: Desk, sale: Sale, field: str) -> str:
     return next((answer.rule for answer in slots if answer.slot.endswith(f".{field}")), slots[0].rule)
 
 
-def price_of(rulebook: Rulebook, state: State, sale: Sale, seat: int) -> int:
+def price_of(state: State, sale: Sale, seat: int) -> int:
     """What the seat pays for the spare hand at a fixed price; nobody pays himself."""
     own = "seller" in _payee(sale)[:1] and seat == state.rest.seller
     return 0 if own else int(sale.price)  # type: ignore[arg-type]  # filled in by the defaults of a sale
@@ -110,7 +110,7 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
         low = stage.best[1] + int(sale.step) if stage.best[0] >= 0 else int(sale.opening)  # type: ignore[arg-type]  # as above
         high = min(purse, MOST) if may else 0
         return Moves(Amounts(Bid, seat, low, high, int(sale.step), (Pass(seat),)), (), calls)  # type: ignore[arg-type]  # as above
-    if stage.step == "unsold" or (may and price_of(rulebook, state, sale, seat) <= purse):
+    if stage.step == "unsold" or (may and price_of(state, sale, seat) <= purse):
         return Moves((Exchange(seat), Pass(seat)), (), calls)
     return Moves((Pass(seat),), (), calls)
 
@@ -138,9 +138,9 @@ def _decide(desk: Desk, state: State, stage: Selling, move: Move) -> Stage | Non
         return _bid(desk, stage, sale, move)
     if isinstance(move, Exchange):
         if stage.step == "unsold":
-            price = price_of(desk.rulebook, state, sale, seat) if sale.unsold == "dealer-may-buy" else 0
+            price = price_of(state, sale, seat) if sale.unsold == "dealer-may-buy" else 0
         else:
-            price = price_of(desk.rulebook, state, sale, seat)
+            price = price_of(state, sale, seat)
         return _sell(desk, sale, seat, price)
     desk.announce(Declined(seat, sale.name))
     if stage.step == "unsold":
@@ -196,12 +196,12 @@ def _unsold(desk: Desk, place: int, number: int) -> Stage | None:
         desk.announce(LookedAt(dealer, CardSet(desk.rest.dead)))
         return Selling(dealer, place, number, "unsold")
     state = desk.peek(Stage(None))
-    if eligible(desk.rulebook, state, sale, dealer) and price_of(desk.rulebook, state, sale, dealer) <= desk.purse(dealer):
+    if eligible(desk.rulebook, state, sale, dealer) and price_of(state, sale, dealer) <= desk.purse(dealer):
         return Selling(dealer, place, number, "unsold")
     return None
 
 
-def _sell(desk: Desk, sale: Sale, seat: int, price: int) -> None:
+def _sell(desk: Desk, sale: Sale, seat: int, price: int) -> Stage | None:
     """Whole hand for whole hand; the buyer knows what he laid away (RULES edges 18 to 20)."""
     if price:
         for payee in desk.accounts(_payee(sale), seat)[:1]:
@@ -216,6 +216,7 @@ def _sell(desk: Desk, sale: Sale, seat: int, price: int) -> None:
     )
     desk.announce(Exchanged(seat, old.bit_count(), new.bit_count()))
     desk.announce(Received(seat, CardSet(new)))
+    return None
 
 
 ENTER["sale"] = enter

@@ -122,7 +122,7 @@ def broke(desk: Desk, seat: int) -> bool:
     return desk.chips[seat] <= 0
 
 
-def between(desk: Desk, place: int, _: int) -> Stage | None:
+def between(desk: Desk, _: int, __: int) -> Stage | None:
     """After the settlement: another round, or None when the session ends."""
     dealer = _next_dealer(desk)
     if desk.round.contenders or _ended(desk) or dealer is None:
@@ -201,9 +201,7 @@ def residual(desk: Desk, place: int, _: int) -> Stage | None:
 
 def _here(desk: Desk) -> list[int]:
     """Everybody who has not left, from the dealer's left."""
-    return [
-        seat for seat in clockwise(desk.round.dealer + 1, desk.tables.seats) if not desk.round.gone >> seat & 1
-    ]
+    return [seat for seat in clockwise(desk.round.dealer + 1, desk.tables.seats) if not desk.round.gone >> seat & 1]
 
 
 def _hand_out(desk: Desk, pots: list[int], seats: list[int], share: int) -> None:

@@ -83,9 +83,7 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
     lawful = tuple(playing(turn, card) for card in candidates(tables, state.hands[turn] & allowed, run))
     offences: tuple[Move, ...] = ()
     if "lead-choice" in rulebook.penalties:
-        offences = tuple(
-            move for card in indices(state.hands[turn] & allowed) if (move := playing(turn, card)) not in lawful
-        )
+        offences = tuple(move for card in indices(state.hands[turn] & allowed) if (move := playing(turn, card)) not in lawful)
     return Moves(lawful, offences, tables.opening_calls if run.opening else tables.calls)
 
 
@@ -105,11 +103,10 @@ def allowed_suits(rulebook: Rulebook, state: State, run: Run) -> int:
 def _custom(rulebook: Rulebook, state: State, run: Run) -> int:
     allowed = ALL
     for limit in rulebook.tables.custom_limits:
-        assert callable(limit.suits)
         view = view_of(rulebook, state, run.turn)
         plugin = rulebook.answer(limit.topic or limit.id).plugin
         try:
-            cards = limit.suits(view)
+            cards: object = limit.suits(view)  # type: ignore[operator]  # tables hold the callable ones apart
         except Exception as error:
             message = f"rule '{limit.id}' of plug-in '{plugin}' raised {type(error).__name__}: {error}"
             raise RuleBroken(message, rule=limit.id, plugin=plugin) from error
@@ -165,12 +162,12 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
             holder = 0
             for held in hands:
                 if held & want:
-                    return _State((around, hands, chips, following(holder, wanted, seat), rest)), card_played(seat, card, led)
+                    return _state((around, hands, chips, following(holder, wanted, seat), rest)), card_played(seat, card, led)
                 holder += 1
         if tables.plain_stop and hand & tables.limit[card // 13]:
             stage = leading(seat, card // 13, seat)
             events = (*card_played(seat, card, led), stopped(seat, card, _reason(tables, state, wanted)))
-            return _State((around, hands, chips, stage, rest)), events
+            return _state((around, hands, chips, stage, rest)), events
     desk = Desk(rulebook, state)
     if led and not tables.quick:
         _check_lead(desk, state, run, card)
@@ -178,7 +175,7 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     return desk.close(_laid(desk, seat, card, led))
 
 
-def _State(fields: tuple[object, ...]) -> State:
+def _state(fields: tuple[object, ...]) -> State:
     return tuple.__new__(State, fields)
 
 
