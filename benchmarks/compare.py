@@ -154,10 +154,12 @@ def probe(*arguments: str) -> Any:
 def import_times(times: int) -> tuple[list[float], list[float]]:
     """Milliseconds of whole processes that import boodle, and that import its two dependencies, in turns."""
     found: dict[str, list[float]] = {"import boodle": [], "import attrs, pluggy": []}
+    # compiled files have to be kept, or each process would compile everything again
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     for repeat in range(times + 1):
         for code in sorted(found, reverse=repeat % 2 == 1):
             start = time.perf_counter()
-            subprocess.run([sys.executable, "-c", code], check=True)
+            subprocess.run([sys.executable, "-c", code], check=True, env=environment)
             if repeat:  # the first ones write or read the compiled files
                 found[code].append((time.perf_counter() - start) * 1000)
     return found["import boodle"], found["import attrs, pluggy"]

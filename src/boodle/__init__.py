@@ -106,12 +106,12 @@ from boodle.moves import Exchange as Exchange
 from boodle.moves import Leave as Leave
 from boodle.moves import Misdeal as Misdeal
 from boodle.moves import Move as Move
-from boodle.moves import Moves as Moves
 from boodle.moves import OpenHands as OpenHands
 from boodle.moves import Pass as Pass
 from boodle.moves import Play as Play
 from boodle.moves import Stake as Stake
 from boodle.moves import TakeOver as TakeOver
+from boodle.movesets import Moves as Moves
 from boodle.recipe import Installed as Installed
 from boodle.recipe import Recipe as Recipe
 from boodle.recipe import installed as installed

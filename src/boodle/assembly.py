@@ -5,8 +5,6 @@ This is the only place that talks to pluggy, and after it pluggy is gone.
 
 from __future__ import annotations
 
-import difflib
-import inspect
 from collections.abc import Iterable
 from typing import Any
 
@@ -15,40 +13,18 @@ import pluggy
 
 from boodle import hookspecs
 from boodle.errors import (
-    ApiMismatch,
     ArgumentError,
     AssemblyError,
-    DeclaredConflict,
-    NotOneGame,
-    PluginInvalid,
-    PluginLoadError,
-    RequirementMissing,
     RulesError,
-    SeatsError,
-    UnknownPlugin,
 )
-from boodle.hookspecs import ALLOWED, API, Manifest, RulePlugin, Setup
+from boodle.hookspecs import ALLOWED, RulePlugin, Setup
+from boodle.loading import Loaded, Loading
 from boodle.merging import Merging, Said, unknown
-from boodle.parameters import Given, parameters_of
-from boodle.recipe import Ingredient, Recipe, describe, entry_points
+from boodle.parameters import parameters_of
+from boodle.recipe import Recipe
 from boodle.review import finish
 from boodle.rulebook import RANKS, PluginInfo, Rulebook
 from boodle.rules.base import fields_of
-from boodle.standard import Standard
-
-HOOKS = frozenset((*ALLOWED, "boodle_parameters", "boodle_review"))
-
-
-@attrs.define(eq=False)
-class Loaded:
-    """A plug-in that takes part: the object, who asked for it, and the rank it answers at."""
-
-    plugin: RulePlugin
-    manifest: Manifest
-    asked_by: str
-    rank: int
-    given: list[Given]
-    parameters: object = None
 
 
 def assemble(recipe: Recipe | str, *, seats: int | None = None) -> Rulebook:
@@ -72,15 +48,9 @@ def assemble(recipe: Recipe | str, *, seats: int | None = None) -> Rulebook:
 
 
 @attrs.define
-class _Assembly:
-    recipe: Recipe
-    errors: list[RulesError] = attrs.field(factory=list)
-    loaded: dict[str, Loaded] = attrs.field(factory=dict)
-    hollow: bool = False
-    """Whether a plug-in or an answer is missing, so that what others refer to may be missing with it."""
-
+class _Assembly(Loading):
     def run(self) -> Rulebook:
-        self._load()
+        self.load()
         self._set_parameters()
         said = self._ask()
         said = self._leave_out(said)
@@ -95,209 +65,6 @@ class _Assembly:
             raise AssemblyError(f"'{self.recipe}' has {count}", [errors[key] for key in sorted(errors)])
         return rulebook
 
-    # -- which plug-ins ------------------------------------------------------------------------------------------------
-
-    def _load(self) -> None:
-        self._take(Standard(), "boodle", RANKS.index("standard"), [])
-        wanted = [(ingredient, "recipe", len(RANKS)) for ingredient in self.recipe.ingredients]
-        seen: dict[str, Ingredient] = {}
-        for ingredient, _, _ in wanted:
-            if ingredient.name in seen:
-                self.errors.append(
-                    RulesError(f"the recipe names {ingredient.name!r} twice; name it once, with all its parameters")
-                )
-            seen.setdefault(ingredient.name, ingredient)
-        for ingredient in seen.values():
-            self._find(ingredient.plugin, "recipe", len(RANKS), [("recipe", 3, dict(ingredient.parameters))])
-        games = sorted(name for name, each in self.loaded.items() if each.manifest.kind == "game")
-        if len(games) > 1 or (not games and not self.hollow):
-            which = f"two games or more: {', '.join(map(repr, games))}" if games else "no game"
-            self.errors.append(
-                NotOneGame(f"the recipe names {which}; name exactly one game, such as 'michigan'", games=tuple(games))
-            )
-            self.hollow = True
-            for name in games:
-                del self.loaded[name]
-        else:
-            for name in games:
-                self._bring_along(self.loaded[name])
-        self._check_manifests()
-
-    def _bring_along(self, game: Loaded) -> None:
-        for requirement in game.manifest.requires:
-            if requirement.name in self.recipe.without:
-                continue
-            given: Given = (game.manifest.name, 1, dict(requirement.parameters))
-            if requirement.name in self.loaded:
-                self.loaded[requirement.name].given.append(given)
-            else:
-                self._find(requirement.name, game.manifest.name, RANKS.index("game"), [given])
-
-    def _find(self, wanted: str | RulePlugin | type[RulePlugin], by: str, rank: int, given: list[Given]) -> None:
-        if not isinstance(wanted, str):
-            plugin = self._build(wanted, getattr(wanted, "__name__", type(wanted).__name__))
-        else:
-            plugin = self._import(wanted)
-        if plugin is None:
-            self.hollow = True
-            return
-        self._take(plugin, by, rank, given)
-
-    def _import(self, name: str) -> RulePlugin | None:
-        found = [entry for entry in entry_points() if entry.name == name]
-        if not found:
-            known = sorted({entry.name for entry in entry_points()})
-            near = difflib.get_close_matches(name, known, 3, 0.5)
-            hint = f"did you mean {' or '.join(map(repr, near))}?" if near else f"installed are {', '.join(known) or 'none'}"
-            self.errors.append(
-                UnknownPlugin(f"no plug-in {name!r} is installed; {hint}", name=name, near=tuple(near), known=tuple(known))
-            )
-            return None
-        about = describe(found[0])
-        origin = f"{about.distribution} {about.version}" if about.distribution else "an unknown distribution"
-        if len({entry.value for entry in found}) > 1:
-            both = " and ".join(sorted({f"{entry.value} ({describe(entry).distribution})" for entry in found}))
-            self.errors.append(PluginLoadError(f"the name {name!r} is taken twice: by {both}; uninstall one of them", name=name))
-            return None
-        try:
-            target = found[0].load()
-        except Exception as error:
-            problem = PluginLoadError(
-                f"plug-in {name!r} of {origin} cannot be imported: {type(error).__name__}: {error}; "
-                "repair or uninstall it, or leave it out",
-                name=name,
-                distribution=about.distribution,
-                version=about.version,
-            )
-            problem.__cause__ = error
-            self.errors.append(problem)
-            return None
-        plugin = self._build(target, name)
-        if plugin is not None and plugin.manifest.name != name:
-            self._invalid(name, "", f"manifest name {plugin.manifest.name!r}", f"its entry point's name {name!r}")
-            return None
-        return plugin
-
-    def _build(self, target: object, name: str) -> RulePlugin | None:
-        if isinstance(target, type) and issubclass(target, RulePlugin):
-            try:
-                target = target()
-            except Exception as error:
-                problem = PluginLoadError(f"plug-in {name!r} cannot be built: {type(error).__name__}: {error}", name=name)
-                problem.__cause__ = error
-                self.errors.append(problem)
-                return None
-        if not isinstance(target, RulePlugin):
-            self._invalid(name, "", repr(target), "a subclass of RulePlugin")
-            return None
-        if not isinstance(getattr(target, "manifest", None), Manifest):
-            self._invalid(name, "", repr(getattr(target, "manifest", None)), "a Manifest in 'manifest'")
-            return None
-        return target
-
-    def _take(self, plugin: RulePlugin, by: str, rank: int, given: list[Given]) -> None:
-        manifest = plugin.manifest
-        if manifest.api != API:
-            self.errors.append(
-                ApiMismatch(
-                    f"plug-in {manifest.name!r} was written for plug-in interface {manifest.api}, this boodle has {API}; "
-                    f"install a version of {manifest.name!r} made for it",
-                    plugin=manifest.name,
-                    wants=manifest.api,
-                    has=API,
-                )
-            )
-            self.hollow = True
-            return
-        if not self._well_formed(plugin):
-            self.hollow = True
-            return
-        own = RANKS.index(manifest.kind) if by != "boodle" else rank
-        self.loaded[manifest.name] = Loaded(plugin, manifest, by, min(own, rank), given)
-
-    def _well_formed(self, plugin: RulePlugin) -> bool:
-        """Look at the class itself: pluggy would ignore a hook without its marker, or with a misspelt name."""
-        name = plugin.manifest.name
-        faults = len(self.errors)
-        if name in ("core", "standard", "boodle") and not isinstance(plugin, Standard):
-            self._invalid(name, "", f"the name {name!r}", "another name, this one is reserved")
-        for attribute in dir(type(plugin)):
-            member = inspect.getattr_static(type(plugin), attribute)
-            marked = getattr(member, "boodle_impl", None)
-            if marked is None and not attribute.startswith("boodle_"):
-                continue
-            if attribute not in HOOKS:
-                near = difflib.get_close_matches(attribute, HOOKS, 1, 0.4)
-                hint = f" (did you mean {near[0]!r}?)" if near else ""
-                self._invalid(name, attribute, f"a hook {attribute!r}", f"one of boodle's hooks{hint}")
-            elif marked is None and member is not inspect.getattr_static(RulePlugin, attribute):
-                self._invalid(name, attribute, f"{attribute!r} without '@hookimpl'", "the marker '@hookimpl' above it")
-            elif marked is not None and (marked["wrapper"] or marked["hookwrapper"]):
-                self._invalid(name, attribute, "a wrapper", "a plain hook, no plug-in may wrap another")
-        return len(self.errors) == faults
-
-    def _invalid(self, plugin: str, hook: str, got: str, expected: str, cause: BaseException | None = None) -> None:
-        where = f", hook '{hook}'" if hook else ""
-        error = PluginInvalid(
-            f"plug-in {plugin!r}{where}: got {got}, expected {expected}",
-            plugin=plugin,
-            hook=hook,
-            got=got,
-            expected=expected,
-        )
-        error.__cause__ = cause
-        self.errors.append(error)
-        self.hollow = True
-
-    def _check_manifests(self) -> None:
-        without = set(self.recipe.without)
-        for name, each in self.loaded.items():
-            low, high = each.manifest.seats
-            if name not in without and not low <= self.recipe.seats <= high:
-                self.errors.append(
-                    SeatsError(
-                        f"{name!r} is for {low} to {high} players, not {self.recipe.seats}; "
-                        f"give 'seats' from {low} to {high} or leave {name!r} out",
-                        plugin=name,
-                        seats=self.recipe.seats,
-                        allowed=(low, high),
-                    )
-                )
-            for requirement in each.manifest.requires:
-                other = self.loaded.get(requirement.name)
-                if name in without or (each.manifest.kind == "game"):
-                    continue
-                if other is None or requirement.name in without:
-                    if not self._named_but_broken(requirement.name):
-                        self.errors.append(
-                            RequirementMissing(
-                                f"{name!r} needs {requirement.name!r}; add {requirement.name!r} to the recipe "
-                                f"or leave {name!r} out",
-                                plugin=name,
-                                missing=requirement.name,
-                            )
-                        )
-                else:
-                    other.given.append((name, 2, dict(requirement.parameters)))
-            for other_name, why in each.manifest.conflicts:
-                if other_name in self.loaded and not {name, other_name} & without:
-                    first, second = sorted((name, other_name))
-                    self.errors.append(
-                        DeclaredConflict(
-                            f"{first!r} and {second!r} cannot be combined: {why}; leave one of them out",
-                            plugins=(first, second),
-                            why=why,
-                        )
-                    )
-
-    def _named_but_broken(self, name: str) -> bool:
-        """Whether the recipe names a plug-in that failed for a reason already reported."""
-        return (
-            name not in self.recipe.without
-            and any(each.name == name for each in self.recipe.ingredients)
-            and (name not in self.loaded)
-        )
-
     # -- what they say -------------------------------------------------------------------------------------------------
 
     def _set_parameters(self) -> None:
@@ -308,10 +75,10 @@ class _Assembly:
                 try:
                     kind = each.plugin.boodle_parameters()
                 except Exception as error:
-                    self._invalid(name, "boodle_parameters", f"{type(error).__name__}: {error}", "an attrs class", error)
+                    self.invalid(name, "boodle_parameters", f"{type(error).__name__}: {error}", "an attrs class", error)
                     continue
                 if kind is not None and not (isinstance(kind, type) and attrs.has(kind)):
-                    self._invalid(name, "boodle_parameters", repr(kind), "an attrs class with a default for every field")
+                    self.invalid(name, "boodle_parameters", repr(kind), "an attrs class with a default for every field")
                     continue
             each.parameters = parameters_of(each.manifest, kind, each.given, self.errors)
 
@@ -322,7 +89,7 @@ class _Assembly:
             try:
                 manager.register(each.plugin, name)
             except (pluggy.PluginValidationError, ValueError) as error:
-                self._invalid(name, "", str(error).replace("\n", " "), "hooks with the arguments of the specification", error)
+                self.invalid(name, "", str(error).replace("\n", " "), "hooks with the arguments of the specification", error)
                 del self.loaded[name]
         said: list[Said] = []
         for hook, allowed in ALLOWED.items():
@@ -339,23 +106,23 @@ class _Assembly:
                 return []
             declarations = list(result) if isinstance(result, Iterable) and not isinstance(result, str) else [result]
         except Exception as error:
-            self._invalid(each.manifest.name, hook, f"{type(error).__name__}: {error}", "a declaration", error)
+            self.invalid(each.manifest.name, hook, f"{type(error).__name__}: {error}", "a declaration", error)
             return []
         wrong = [item for item in declarations if not isinstance(item, allowed)]
         if wrong:
             names = " or ".join(kind.__name__ for kind in allowed)
-            self._invalid(each.manifest.name, hook, repr(wrong[0]), f"{names}, several of them, or None")
+            self.invalid(each.manifest.name, hook, repr(wrong[0]), f"{names}, several of them, or None")
             return []
         prefix = f"{each.manifest.name}."
         for item in declarations:
             if not item.id.startswith(prefix):
-                self._invalid(each.manifest.name, hook, f"the rule id {item.id!r}", f"an id that begins with {prefix!r}")
+                self.invalid(each.manifest.name, hook, f"the rule id {item.id!r}", f"an id that begins with {prefix!r}")
                 return []
             if item.replaces and each.manifest.kind != "bridge":
-                self._invalid(each.manifest.name, hook, f"'replaces' in {item.id!r}", "'replaces' in bridges only")
+                self.invalid(each.manifest.name, hook, f"'replaces' in {item.id!r}", "'replaces' in bridges only")
                 return []
             if not item.text and any(_is_callable(getattr(item, field)) for field in fields_of(item)):
-                self._invalid(each.manifest.name, hook, f"a callable in {item.id!r} without a text", "a sentence in 'text'")
+                self.invalid(each.manifest.name, hook, f"a callable in {item.id!r} without a text", "a sentence in 'text'")
                 return []
         return [Said(item, each.manifest, each.rank) for item in declarations]
 
@@ -364,7 +131,7 @@ class _Assembly:
         for each in said:
             other = seen.setdefault(each.id, each)
             if other is not each:
-                self._invalid(each.manifest.name, "", f"the rule id {each.id!r} twice", "an id of its own for each rule")
+                self.invalid(each.manifest.name, "", f"the rule id {each.id!r} twice", "an id of its own for each rule")
 
     def _leave_out(self, said: list[Said]) -> list[Said]:
         names = {each.id for each in said}
@@ -404,13 +171,13 @@ class _Assembly:
             try:
                 problems: list[object] = list(each.plugin.boodle_review(rulebook) or ())
             except Exception as error:
-                self._invalid(name, "boodle_review", f"{type(error).__name__}: {error}", "a list of Problem", error)
+                self.invalid(name, "boodle_review", f"{type(error).__name__}: {error}", "a list of Problem", error)
                 continue
             for problem in problems:
                 if isinstance(problem, hookspecs.Problem):
                     self.errors.append(RulesError(f"{problem.rule} ({name}): {problem.text}"))
                 else:
-                    self._invalid(name, "boodle_review", repr(problem), "a Problem")
+                    self.invalid(name, "boodle_review", repr(problem), "a Problem")
 
 
 def _is_callable(value: object) -> bool:

@@ -14,7 +14,8 @@ import attrs
 from boodle.desk import Desk
 from boodle.errors import ArgumentError, IllegalMove, NotYourTurn, Reason, RoundOver
 from boodle.events import Event, TakenOver, TimeCalled
-from boodle.moves import NO_MOVES, CallTime, Leave, Misdeal, Move, Moves, Play, SeatMove, TakeOver
+from boodle.moves import CallTime, Leave, Misdeal, Move, Play, SeatMove, TakeOver
+from boodle.movesets import NO_MOVES, Moves
 from boodle.rulebook import Rulebook
 from boodle.stages import claims, dealing, phases, poker, sales, session, settlement, stakes, stops
 from boodle.stages.program import WAITING

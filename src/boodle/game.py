@@ -10,7 +10,8 @@ from boodle.chips import Spaces
 from boodle.engine import legal_moves, opening_state, step, why_not
 from boodle.errors import ArgumentError, Reason
 from boodle.events import Event, RoundEnded
-from boodle.moves import Move, Moves, TakeOver
+from boodle.moves import Move, TakeOver
+from boodle.movesets import Moves
 from boodle.position import REST, position, seat_names
 from boodle.rulebook import Rulebook
 from boodle.state import Over, State

@@ -15,7 +15,8 @@ import attrs
 from boodle.cards import ALL, BIT, SUIT_BITS, Suit
 from boodle.chips import BANK
 from boodle.events import CardPlayed, Event, Stopped
-from boodle.moves import CallTime, Leave, Misdeal, Move, Moves, Pass, TakeOver, play
+from boodle.moves import CallTime, Leave, Misdeal, Move, Pass, TakeOver, play
+from boodle.movesets import Moves
 from boodle.rules.base import UNSET, RuleId
 from boodle.rules.playing import LeadLimit
 from boodle.rules.setting import RANK_PLACE, Cards, Choice, Claim, Space, Trumps

@@ -12,7 +12,8 @@ from boodle.rules.checks import one_of, to_tuple
 
 if TYPE_CHECKING:
     from boodle.effects import Effect
-    from boodle.moves import Move, Moves
+    from boodle.moves import Move
+    from boodle.movesets import Moves
     from boodle.table import Table
     from boodle.view import View
 

@@ -8,7 +8,8 @@ import attrs
 
 from boodle.desk import Desk
 from boodle.events import Declined, Event
-from boodle.moves import ClaimSpace, Move, Moves, Pass
+from boodle.moves import ClaimSpace, Move, Pass
+from boodle.movesets import Moves
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Stage, State
 from boodle.tables import ClaimRow

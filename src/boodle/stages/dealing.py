@@ -11,7 +11,8 @@ from boodle.cards import BIT, CARDS, CardSet
 from boodle.chips import lay_out
 from boodle.desk import Desk
 from boodle.events import Dealt, Event, Misdealt, Received, TurnedUp
-from boodle.moves import Deal, Misdeal, Move, Moves, Shuffles
+from boodle.moves import Deal, Misdeal, Move
+from boodle.movesets import Moves, Shuffles
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Rest, Stage, State
 from boodle.tables import Calls, scope_of

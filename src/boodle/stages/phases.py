@@ -9,7 +9,8 @@ import attrs
 from boodle.desk import Desk
 from boodle.errors import RuleBroken
 from boodle.events import Event
-from boodle.moves import Move, Moves
+from boodle.moves import Move
+from boodle.movesets import Moves
 from boodle.rules.phases import Phase
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Stage, State

@@ -11,7 +11,8 @@ from boodle.cards import CardSet, indices
 from boodle.desk import Desk
 from boodle.errors import BoodleError
 from boodle.events import BetMade, Event, Folded, PokerWon
-from boodle.moves import Amounts, Bet, Choose, Move, Moves, Pass
+from boodle.moves import Bet, Choose, Move, Pass
+from boodle.movesets import Amounts, Moves
 from boodle.rules.base import UNSET
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Stage, State

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from boodle.events import Event
-from boodle.moves import Move, Moves
+from boodle.moves import Move
+from boodle.movesets import Moves
 from boodle.state import Stage, State
 
 if TYPE_CHECKING:

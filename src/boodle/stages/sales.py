@@ -9,7 +9,8 @@ import attrs
 from boodle.cards import CardSet
 from boodle.desk import Desk
 from boodle.events import BidMade, Chosen, Declined, Event, Exchanged, LookedAt, Offered, Received, StageSkipped
-from boodle.moves import Amounts, Bid, Choose, Exchange, Move, Moves, Pass
+from boodle.moves import Bid, Choose, Exchange, Move, Pass
+from boodle.movesets import Amounts, Moves
 from boodle.rules.dealing import Sale
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Stage, State

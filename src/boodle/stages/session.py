@@ -9,7 +9,8 @@ import attrs
 from boodle.cards import CARDS, CardSet
 from boodle.desk import Desk
 from boodle.events import DealerCut, Event, Left, RoundBegan, SatOut, SessionEnded, TieBreak
-from boodle.moves import Cut, Draws, Move, Moves, OpenHands
+from boodle.moves import Cut, Move, OpenHands
+from boodle.movesets import Draws, Moves
 from boodle.stages import dealing, poker
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Over, Rest, Stage, State, clockwise

@@ -8,7 +8,8 @@ import attrs
 
 from boodle.desk import Desk
 from boodle.events import Chosen, Event, Staked
-from boodle.moves import Choose, Move, Moves, Splits, Stake
+from boodle.moves import Choose, Move, Stake
+from boodle.movesets import Moves, Splits
 from boodle.rules.setting import Choice
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Stage, State

@@ -25,8 +25,9 @@ from boodle.events import (
     card_played,
     stopped,
 )
-from boodle.moves import Move, Moves, Pass, Play
+from boodle.moves import Move, Pass, Play
 from boodle.moves import play as playing
+from boodle.movesets import Moves
 from boodle.rules.paying import Fine
 from boodle.rules.playing import FineAndPass, LowestHeld, SameSuit, Title, Void
 from boodle.stages import claims
