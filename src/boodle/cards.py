@@ -214,3 +214,10 @@ class CardSet:
 
     def __repr__(self) -> str:
         return f"CardSet('{self}')"
+
+
+def card_set(mask: int) -> CardSet:
+    """A set of cards from bits that are known to be cards."""
+    cards = object.__new__(CardSet)
+    object.__setattr__(cards, "mask", mask)
+    return cards

@@ -73,7 +73,7 @@ class Desk:
 
     def remember(self, **changes: Any) -> None:
         """Change something of the rest."""
-        self.rest = attrs.evolve(self.rest, **changes)
+        self.rest = self.rest._replace(**changes)
 
     def announce(self, event: Event) -> None:
         """Announce an event that causes no payment."""

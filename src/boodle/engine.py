@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from boodle.desk import Desk
 from boodle.errors import ArgumentError, IllegalMove, NotYourTurn, Reason, RoundOver
 from boodle.events import Event, TakenOver, TimeCalled
@@ -37,12 +35,16 @@ def legal_moves(rulebook: Rulebook, state: State) -> Moves:
     """
     if type(state) is not State or type(rulebook) is not Rulebook:
         raise _wrong(rulebook, state)
+    if type(state.stage) is stops.Run:
+        return stops.moves(rulebook, state)
     waiting = WAITING.get(type(state.stage))
     return waiting.moves(rulebook, state) if waiting is not None else NO_MOVES
 
 
 def step_trusted(rulebook: Rulebook, state: State, move: Move) -> Transition:
     """Carry out a move that is known to be possible, without checking it; anything else is undefined."""
+    if type(move) is Play:
+        return stops.play(rulebook, state, move)
     if isinstance(move, _CALLS):
         return _call(rulebook, state, move)
     return WAITING[type(state.stage)].play(rulebook, state, move)
@@ -148,7 +150,7 @@ def _call(rulebook: Rulebook, state: State, move: Move) -> Transition:
     desk = Desk(rulebook, state)
     if isinstance(move, CallTime):
         desk.announce(TimeCalled())
-        desk.round = attrs.evolve(desk.round, last=True)
+        desk.round = desk.round._replace(last=True)
         # between two rounds nothing is left to play
         waits = isinstance(state.stage, dealing.Dealing) and not state.stage.staked and state.round.number > 1
         idle = waits and rulebook.stakes.mode == "fixed" and not state.round.contenders

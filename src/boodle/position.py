@@ -14,6 +14,7 @@ from boodle.errors import ArgumentError, NotationError, PositionError, PositionP
 from boodle.events import Event
 from boodle.rulebook import Rulebook
 from boodle.stages import stops
+from boodle.stages.dealing import starting_memory
 from boodle.state import Rest, Round, Stage, State
 from boodle.tables import NO_SUIT
 
@@ -164,7 +165,7 @@ def position(
         raise PositionError("this position cannot be", read.problems)
     start = tuple(hand | cards for hand, cards in zip(held, laid, strict=True))
     around = Round(round_number, dealing, (1 << rulebook.seats) - 1, rounds, 0, level, False, start, (*chips, bank))
-    memory = tuple((name, each.start) for phase in rulebook.phases for name, each in phase.memory.items())
+    memory = starting_memory(rulebook)
     rest = Rest(dead, tuple(away), (0,) * rulebook.seats, 0, trumps, barred_collect=barring, barred_win=barring, memory=memory)
     desk = Desk(rulebook, State(around, tuple(held), (*chips, bank), Stage(None), rest))
     if card >= 0:

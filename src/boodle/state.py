@@ -13,8 +13,7 @@ from typing import Any, NamedTuple
 import attrs
 
 
-@attrs.frozen(repr=False)
-class Round:
+class Round(NamedTuple):
     """What is constant from one deal to the next.
 
     ``seated``, ``gone`` and ``contenders`` are sets of seats as bits; ``start`` holds the hands that the stops began with (or
@@ -38,8 +37,7 @@ class Round:
         return f"<Round {self.number}, dealer {self.dealer}>"
 
 
-@attrs.frozen(repr=False)
-class Rest:
+class Rest(NamedTuple):
     """What seldom changes within a round. Sets of cards and of seats are bits; ``winner`` is -1 while there is none."""
 
     dead: int = 0

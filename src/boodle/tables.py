@@ -8,14 +8,14 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import attrs
 
 from boodle.cards import ALL, BIT, SUIT_BITS, Suit
 from boodle.chips import BANK
 from boodle.events import CardPlayed, Event, Stopped
-from boodle.moves import CallTime, Leave, Misdeal, Move, Pass, TakeOver, play
+from boodle.moves import CallTime, Leave, Misdeal, Move, Pass, Play, TakeOver, play
 from boodle.movesets import Moves
 from boodle.rules.base import UNSET, RuleId
 from boodle.rules.playing import LeadLimit
@@ -160,11 +160,17 @@ class Tables:
     quick: bool
     """Whether a play needs no more than the look-ups above: no penalties, no rotation, no waiting for claims."""
     debt: bool
+    plain_lead: bool
+    """Whether a lead is simply the lowest card of a suit that may be led."""
     plain_stop: bool
     """Whether a stop pays nobody and its player leads on."""
+    full_antes: dict[tuple[int, int, tuple[tuple[str, int], ...]], tuple[Any, ...]] = attrs.field(factory=dict)
+    """By dealer, seats that play and the dealer's factors: the payments where nobody is short; filled when first needed."""
     calls: Calls
     opening_calls: Calls
     """Before the first lead a misdeal may be called."""
+    plays: tuple[tuple[Play, ...], ...]
+    """By seat and card: the shared moves."""
     follows: tuple[tuple[Moves, ...], ...]
     """By seat and card: the moves of the seat that holds the wanted card."""
 
@@ -349,11 +355,15 @@ def tabulate(rulebook: Rulebook) -> Tables:
         fees=_fees(rulebook),
         quick=not rulebook.penalties and rulebook.response.order == "holder",
         debt=rulebook.bank.cannot_pay == "debt",
+        plain_lead=choice == "lowest-of-suit"
+        and "lead-choice" not in rulebook.penalties
+        and not any(callable(limit.suits) for limit in limits),
         plain_stop=Stopped not in {fee.on for fee in rulebook.fees} | {each.on for each in rulebook.consequences}
         and rulebook.stop.leader == "stopper"
         and not any(callable(limit.suits) for limit in limits),
         calls=calls,
         opening_calls=Calls(seats, misdeal=True),
+        plays=tuple(tuple(play(seat, card) for card in range(52)) for seat in range(seats)),
         follows=tuple(tuple(_follow(seat, card, withholding, calls) for card in range(52)) for seat in range(seats)),
     )
 

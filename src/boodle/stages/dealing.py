@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import functools
+import operator
 from typing import TYPE_CHECKING
 
 import attrs
 
-from boodle.cards import BIT, CARDS, CardSet
+from boodle.cards import BIT, CARDS, card_set
 from boodle.chips import lay_out
 from boodle.desk import Desk
 from boodle.events import Dealt, Event, Misdealt, Received, TurnedUp
@@ -54,30 +55,56 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     hands, dead = _deal(desk, move.order)
     desk.hands = hands
     seats = rulebook.seats
-    desk.round = attrs.evolve(desk.round, start=tuple(hands), at_deal=tuple(desk.chips))
+    desk.round = desk.round._replace(start=tuple(hands), at_deal=tuple(desk.chips))
     none = (0,) * seats
-    memory = tuple((name, each.start) for phase in rulebook.phases for name, each in phase.memory.items())
+    memory = () if not rulebook.phases else starting_memory(rulebook)
     seller = desk.round.dealer if dead and rulebook.sales else -1
     desk.rest = Rest(dead=dead, aside=none, known=none, memory=memory, seller=seller)
-    desk.announce(Dealt(desk.round.dealer, tuple(hand.bit_count() for hand in hands), dead.bit_count()))
+    desk.announce(Dealt(desk.round.dealer, tuple(map(int.bit_count, hands)), dead.bit_count()))
     if rulebook.deal.turn_up and dead:
         _turn_up(desk, [card for card in move.order if dead & BIT[card]][-1])
     return desk.close(proceed(desk, state.stage.place + 1))
 
 
+def starting_memory(rulebook: Rulebook) -> tuple[tuple[str, object], ...]:
+    """What all phases remember when a round begins."""
+    return tuple((name, each.start) for phase in rulebook.phases for name, each in phase.memory.items())
+
+
 def _antes(desk: Desk) -> None:
-    """Everybody, from the dealer's left to the dealer, puts what he owes; who is short puts one chip on each space first."""
+    """Everybody, from the dealer's left to the dealer, puts what he owes; who is short fills the spaces one chip at a time."""
     rows = desk.tables.antes
     if not rows:
         return
-    for seat in desk.seated(desk.round.dealer + 1):
-        dues = dues_of(desk, seat)
-        purse = desk.chips[seat]
-        if desk.rulebook.bank.ante_short != "debt" and purse < sum(dues):
-            dues = lay_out(max(purse, 0), dues)
-        for row, due in zip(rows, dues, strict=True):
+    around = desk.round
+    memo = desk.tables.full_antes
+    full = memo.get((around.dealer, around.seated, around.factors))
+    if full is None:
+        full = memo[around.dealer, around.seated, around.factors] = _full_antes(desk)
+    owed, moved, events = full
+    if desk.rulebook.bank.ante_short == "debt" or all(map(operator.ge, desk.chips, owed)):
+        desk.chips = list(map(operator.add, desk.chips, moved))
+        desk.events += events
+        return
+    for seat in desk.seated(around.dealer + 1):
+        for row, due in zip(rows, lay_out(max(desk.chips[seat], 0), dues_of(desk, seat)), strict=True):
             if due:
                 desk.put(seat, row.account, due, row.rule)
+
+
+def _full_antes(desk: Desk) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Event, ...]]:
+    """Where nobody is short: what each seat owes, what every account gains, and the payments."""
+    start = desk.chips
+    before = len(desk.events)
+    desk.chips = [0] * len(start)
+    for seat in desk.seated(desk.round.dealer + 1):
+        for row, due in zip(desk.tables.antes, dues_of(desk, seat), strict=True):
+            if due:
+                desk.put(seat, row.account, due, row.rule)
+    moved, events = tuple(desk.chips), tuple(desk.events[before:])
+    desk.chips = start
+    del desk.events[before:]
+    return tuple(-chips for chips in moved[: desk.tables.seats]), moved, events
 
 
 def dues_of(desk: Desk, seat: int) -> tuple[int, ...]:
@@ -130,7 +157,7 @@ def _turn_up(desk: Desk, card: int) -> None:
 def look(desk: Desk, _: int, __: int) -> None:
     """Everybody looks at his hand."""
     for seat in desk.seated(desk.round.dealer + 1):
-        desk.announce(Received(seat, CardSet(desk.hands[seat])))
+        desk.announce(Received(seat, card_set(desk.hands[seat])))
 
 
 def misdeal(rulebook: Rulebook, state: State, _: Misdeal) -> tuple[State, tuple[Event, ...]]:

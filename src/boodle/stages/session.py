@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
 
 
+_ROUNDS = frozenset({"rounds"})
+
+
 @attrs.frozen
 class Cutting(Stage):
     """The first dealer is cut for; ``level`` are the seats (bits) that still take part."""
@@ -78,9 +81,9 @@ def cut(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Even
 
 def begin(desk: Desk, dealer: int) -> Stage:
     """The next round begins; whoever is broke in a game of elimination, has left, or cannot stake sits it out."""
-    desk.round = attrs.evolve(desk.round, dealer=dealer, factors=())
+    desk.round = desk.round._replace(dealer=dealer, factors=())
     playing = _able(desk)
-    desk.round = attrs.evolve(desk.round, number=desk.round.number + 1, seated=playing)
+    desk.round = desk.round._replace(number=desk.round.number + 1, seated=playing)
     desk.announce(RoundBegan(desk.round.number, dealer))
     rule = desk.rulebook.rule_of("bank.ante_short")
     for seat in range(desk.tables.seats):
@@ -125,10 +128,10 @@ def broke(desk: Desk, seat: int) -> bool:
 
 def between(desk: Desk, _: int, __: int) -> Stage | None:
     """After the settlement: another round, or None when the session ends."""
-    dealer = _next_dealer(desk)
-    if desk.round.contenders or _ended(desk) or dealer is None:
+    if desk.round.contenders or _ended(desk):
         return None
-    return begin(desk, dealer)
+    dealer = _next_dealer(desk)
+    return None if dealer is None else begin(desk, dealer)
 
 
 def _next_dealer(desk: Desk) -> int | None:
@@ -141,7 +144,7 @@ def _next_dealer(desk: Desk) -> int | None:
         start = desk.rest.winner
     before = desk.round
     for seat in clockwise(start, desk.tables.seats):
-        desk.round = attrs.evolve(before, dealer=seat, factors=())
+        desk.round = before._replace(dealer=seat, factors=())
         able = _able(desk)
         desk.round = before
         if able >> seat & 1 and able.bit_count() > 1:
@@ -153,6 +156,8 @@ def _ended(desk: Desk) -> bool:
     around, rulebook = desk.round, desk.rulebook
     if around.last or (around.limit and around.number >= around.limit):
         return True
+    if rulebook.session_end == _ROUNDS and rulebook.bank.ante_short != "end-session":
+        return False
     here = [seat for seat in range(desk.tables.seats) if not around.gone >> seat & 1]
     out = sum(broke(desk, seat) for seat in here)
     if "somebody-broke" in rulebook.session_end and out:
@@ -165,13 +170,13 @@ def _ended(desk: Desk) -> bool:
 
 def leave(desk: Desk, seat: int) -> Stage:
     """A player leaves between two rounds and takes his chips along; the deal passes on if it was his."""
-    desk.round = attrs.evolve(desk.round, gone=desk.round.gone | 1 << seat)
+    desk.round = desk.round._replace(gone=desk.round.gone | 1 << seat)
     desk.announce(Left(seat))
     playing = _able(desk)
     dealer = desk.round.dealer if playing >> desk.round.dealer & 1 else _next_dealer(desk)
     if dealer is None or playing.bit_count() < 2:
         return close(desk)
-    desk.round = attrs.evolve(desk.round, dealer=dealer, seated=playing)
+    desk.round = desk.round._replace(dealer=dealer, seated=playing)
     place = next(at for at, (kind, _) in enumerate(desk.rulebook.program) if kind == "deal")
     return dealing.Dealing(None, place)
 
@@ -188,9 +193,11 @@ def close(desk: Desk) -> Stage:
 def residual(desk: Desk, place: int, _: int) -> Stage | None:
     """Chips left on the layout are left, split, or played for (RULES edge 8)."""
     rule = desk.rulebook.residual.chips
+    if rule == "leave":
+        return None
     tables = desk.tables
     pots = [account for account in range(tables.seats, tables.bank) if desk.chips[account] > 0]
-    if not pots or rule == "leave":
+    if not pots:
         return None
     if rule == "open-hand":
         return Showdown(None, place)
@@ -249,10 +256,11 @@ def verdict(desk: Desk, _: int, __: int) -> Stage:
     contenders = [seat for seat in here if not desk.round.contenders or desk.round.contenders >> seat & 1] or here
     most = max(desk.chips[seat] for seat in contenders)
     winners = tuple(seat for seat in contenders if desk.chips[seat] == most)
-    dealer = _next_dealer(desk)
-    if len(winners) > 1 and desk.rulebook.tiebreak.by == "extra-round" and dealer is not None:
+    again = len(winners) > 1 and desk.rulebook.tiebreak.by == "extra-round"
+    dealer = _next_dealer(desk) if again else None
+    if dealer is not None:
         desk.announce(TieBreak(winners))
-        desk.round = attrs.evolve(desk.round, contenders=sum(1 << seat for seat in winners))
+        desk.round = desk.round._replace(contenders=sum(1 << seat for seat in winners))
         return begin(desk, dealer)
     desk.announce(SessionEnded(winners, tuple(desk.chips[: desk.tables.seats])))
     return Over(None, winners)

@@ -92,7 +92,7 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     desk = Desk(rulebook, state)
     if isinstance(move, Choose):
         desk.announce(Chosen(move.seat, f"dealer-factor[{stage.asked}].factor", move.option))
-        desk.round = attrs.evolve(desk.round, factors=(*desk.round.factors, (stage.asked, int(move.option))))
+        desk.round = desk.round._replace(factors=(*desk.round.factors, (stage.asked, int(move.option))))
     else:
         assert isinstance(move, Stake)
         desk.announce(Staked(move.seat, move.chips))

@@ -25,19 +25,23 @@ from boodle.events import (
     card_played,
     stopped,
 )
-from boodle.moves import Move, Pass, Play
+from boodle.moves import Move, Play
 from boodle.moves import play as playing
 from boodle.movesets import Moves
 from boodle.rules.paying import Fine
 from boodle.rules.playing import FineAndPass, LowestHeld, SameSuit, Title, Void
 from boodle.stages import claims
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
-from boodle.state import Stage, State
+from boodle.state import Rest, Stage, State
 from boodle.tables import NO_SUIT, Tables
 from boodle.view import view_of
 
 if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
+
+
+_new = tuple.__new__
+"""States are made directly from their fields where it happens at nearly every move."""
 
 
 @attrs.frozen
@@ -73,19 +77,34 @@ def leading(turn: int, suit: int, player: int = -1, opening: bool = False, lifte
 
 def moves(rulebook: Rulebook, state: State) -> Moves:
     """The wanted card; or every card that may be led."""
-    run = state.stage
-    assert type(run) is Run
-    turn = run.turn
-    assert turn is not None
+    run: Run = state.stage  # type: ignore[assignment]  # whoever calls has looked
+    turn: int = run.turn  # type: ignore[assignment]  # a run always waits for a seat
     tables = rulebook.tables
     if run.wanted >= 0:
         return tables.follows[turn][run.wanted]
+    if tables.plain_lead and not run.lifted and not run.opening:
+        return Moves(_lowest_of_suits(tables, turn, state.hands[turn] & tables.limit[run.suit]), (), tables.calls)
     allowed = allowed_suits(rulebook, state, run)
     lawful = tuple(playing(turn, card) for card in candidates(tables, state.hands[turn] & allowed, run))
     offences: tuple[Move, ...] = ()
     if "lead-choice" in rulebook.penalties:
         offences = tuple(move for card in indices(state.hands[turn] & allowed) if (move := playing(turn, card)) not in lawful)
     return Moves(lawful, offences, tables.opening_calls if run.opening else tables.calls)
+
+
+def _lowest_of_suits(tables: Tables, turn: int, hand: int) -> tuple[Play, ...]:
+    """The lead that nearly every table plays: the lowest card of each suit."""
+    plays, lowest = tables.plays[turn], tables.lowest
+    found = []
+    if ranks := hand & SUIT_BITS:
+        found.append(plays[lowest[ranks]])
+    if ranks := hand >> 13 & SUIT_BITS:
+        found.append(plays[13 + lowest[ranks]])
+    if ranks := hand >> 26 & SUIT_BITS:
+        found.append(plays[26 + lowest[ranks]])
+    if ranks := hand >> 39:
+        found.append(plays[39 + lowest[ranks]])
+    return tuple(found)
 
 
 def allowed_suits(rulebook: Rulebook, state: State, run: Run) -> int:
@@ -146,43 +165,47 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     """Lay a card; or hold one back, where that is an offence that can be committed."""
     tables = rulebook.tables
     around, hands, chips, run, rest = state
-    assert type(run) is Run
     if type(move) is not Play:
-        assert isinstance(move, Pass)
+        assert type(run) is Run
         return _withhold(Desk(rulebook, state), run)
     seat = move.seat
     card = move.card.index
     bit = BIT[card]
     hand = hands[seat] & ~bit
-    led = run.wanted < 0
+    led: bool = run.wanted < 0  # type: ignore[attr-defined]  # whoever calls has looked
     if tables.quick and tables.plain & bit and hand:
-        hands = (*hands[:seat], hand, *hands[seat + 1 :])
+        lying = [*hands]
+        lying[seat] = hand
         wanted = (tables.after_lead if led else tables.after_follow)[card]
         if wanted >= 0:
             want = BIT[wanted]
             holder = 0
-            for held in hands:
+            for held in lying:
                 if held & want:
-                    return _state((around, hands, chips, following(holder, wanted, seat), rest)), card_played(seat, card, led)
+                    stage = following(holder, wanted, seat)
+                    return _new(State, (around, (*lying,), chips, stage, rest)), card_played(seat, card, led)
                 holder += 1
         if tables.plain_stop and hand & tables.limit[card // 13]:
             stage = leading(seat, card // 13, seat)
-            events = (*card_played(seat, card, led), stopped(seat, card, _reason(tables, state, wanted)))
-            return _state((around, hands, chips, stage, rest)), events
+            return _new(State, (around, (*lying,), chips, stage, rest)), _stopping(seat, card, led, _reason(tables, rest, wanted))
     desk = Desk(rulebook, state)
     if led and not tables.quick:
-        _check_lead(desk, state, run, card)
+        _check_lead(desk, state, card)
     desk.play_card(seat, card)
     return desk.close(_laid(desk, seat, card, led))
 
 
-def _state(fields: tuple[object, ...]) -> State:
-    return tuple.__new__(State, fields)
+@functools.cache
+def _stopping(seat: int, card: int, led: bool, reason: str) -> tuple[Event, ...]:
+    """The shared announcement of a card that stops the run."""
+    return (*card_played(seat, card, led), stopped(seat, card, reason))
 
 
-def _check_lead(desk: Desk, state: State, run: Run, card: int) -> None:
+def _check_lead(desk: Desk, state: State, card: int) -> None:
     """A lead that is not the card it should be: punished where there is a penalty for it."""
     penalty = desk.rulebook.penalties.get("lead-choice")
+    run = state.stage
+    assert type(run) is Run
     assert run.turn is not None
     if penalty is not None:
         allowed = allowed_suits(desk.rulebook, state, run)
@@ -237,7 +260,7 @@ def after_card(desk: Desk, seat: int, card: int, led: bool) -> Stage:
             desk.settle(Passed(other, "no-card", rule))
     if holder >= 0:
         return following(holder, wanted, seat)
-    return _stop(desk, seat, card, _reason(tables, desk.peek(Stage(None)), wanted))
+    return _stop(desk, seat, card, _reason(tables, desk.rest, wanted))
 
 
 def _holder(desk: Desk, wanted: int) -> int:
@@ -246,16 +269,16 @@ def _holder(desk: Desk, wanted: int) -> int:
     return next((seat for seat, hand in enumerate(desk.hands) if hand & BIT[wanted]), -1)
 
 
-def _reason(tables: Tables, state: State, wanted: int) -> str:
+def _reason(tables: Tables, rest: Rest, wanted: int) -> str:
     """Why nobody adds the next card."""
     if wanted < 0:
         return "top"
     bit = BIT[wanted]
     if not tables.pack & bit:
         return "removed"
-    if state.rest.dead & bit:
+    if rest.dead & bit:
         return "dead"
-    return "aside" if any(cards & bit for cards in state.rest.aside) else "played"
+    return "aside" if any(cards & bit for cards in rest.aside) else "played"
 
 
 def _nobody_may_win(desk: Desk) -> bool:
@@ -308,7 +331,7 @@ def _lift(desk: Desk, seat: int, suit: int, player: int, opening: bool, slot: st
 
 def enter(desk: Desk, _: int, __: int) -> Stage:
     """The first lead of the round."""
-    desk.round = attrs.evolve(desk.round, start=tuple(desk.hands))
+    desk.round = desk.round._replace(start=tuple(desk.hands))
     leader, _ = _leader(desk)
     return lead(desk, leader, NO_SUIT, opening=True, must=opening_card(desk, leader))
 
