@@ -24,7 +24,7 @@ from boodle.parameters import parameters_of
 from boodle.recipe import Recipe
 from boodle.review import finish
 from boodle.rulebook import RANKS, PluginInfo, Rulebook
-from boodle.rules.base import fields_of
+from boodle.rules.base import Declaration, fields_of
 
 
 def assemble(recipe: Recipe | str, *, seats: int | None = None) -> Rulebook:
@@ -47,6 +47,18 @@ def assemble(recipe: Recipe | str, *, seats: int | None = None) -> Rulebook:
     return _Assembly(recipe).run()
 
 
+def declared(name: str) -> tuple[PluginInfo, tuple[Declaration, ...]]:
+    """What one installed plug-in is, and what it declares by itself: with the parameters it has by default.
+
+    Args:
+        name: Its name.
+
+    Raises:
+        AssemblyError: it is not installed, or broken; with every problem there is.
+    """
+    return _Assembly(Recipe(name)).alone(name)
+
+
 @attrs.define
 class _Assembly(Loading):
     def run(self) -> Rulebook:
@@ -60,10 +72,25 @@ class _Assembly(Loading):
         if rulebook is not None and not self.errors:
             self._review(rulebook)
         if self.errors or rulebook is None:
-            errors = {(type(error).__name__, str(error)): error for error in self.errors}
-            count = f"{len(errors)} problems" if len(errors) > 1 else "a problem"
-            raise AssemblyError(f"'{self.recipe}' has {count}", [errors[key] for key in sorted(errors)])
+            raise self._all_at_once()
         return rulebook
+
+    def alone(self, name: str) -> tuple[PluginInfo, tuple[Declaration, ...]]:
+        """Ask one plug-in, whatever it may need to make a game."""
+        self._find(name, "recipe", len(RANKS), [])
+        for each in self.loaded.values():
+            low, high = each.manifest.seats
+            self.recipe = Recipe(name, seats=min(max(self.recipe.seats, low), high))
+        self._set_parameters()
+        said = self._ask()
+        if self.errors:
+            raise self._all_at_once()
+        return self._plugins()[0], tuple(each.declaration for each in said)
+
+    def _all_at_once(self) -> AssemblyError:
+        errors = {(type(error).__name__, str(error)): error for error in self.errors}
+        count = f"{len(errors)} problems" if len(errors) > 1 else "a problem"
+        return AssemblyError(f"'{self.recipe}' has {count}", [errors[key] for key in sorted(errors)])
 
     # -- what they say -------------------------------------------------------------------------------------------------
 

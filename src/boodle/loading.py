@@ -115,7 +115,8 @@ class Loading:
             return None
         try:
             target = found[0].load()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
+            # a module that was meant to be run, not imported, ends the program
             problem = PluginLoadError(
                 f"plug-in {name!r} of {origin} cannot be imported: {type(error).__name__}: {error}; "
                 "repair or uninstall it, or leave it out",

@@ -1,0 +1,208 @@
+"""The commands: play a game, print the rules of a recipe, list the plug-ins."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import io
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from random import Random, SystemRandom
+from typing import Annotated, Final, ParamSpec, cast
+
+import typer
+
+import boodle
+from boodle.assembly import assemble
+from boodle.cards import CardSet
+from boodle.cli.catalogue import Entry, catalogue
+from boodle.cli.log import Log
+from boodle.cli.output import Output
+from boodle.cli.person import Leaves, Person
+from boodle.errors import AssemblyError, BoodleError, NotationError, PositionError
+from boodle.game import Game
+from boodle.recipe import Recipe
+
+NAMES: Final = ("Anna", "Ben", "Carla", "Dan", "Emma", "Felix", "Greta", "Hugo", "Ida")
+FAILED: Final = 2
+INTERRUPTED: Final = 130
+P = ParamSpec("P")
+_REFUSED: Final = cast("type[Exception]", typer.BadParameter.__mro__[2])
+"""What typer raises for every word or option it cannot use; older versions have it from click, newer ones of their own."""
+
+app = typer.Typer(
+    name="boodle",
+    help="Play the card games of the Boodle / Michigan family, with house rules as plug-ins.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+_WORDS: Final = {"ignore_unknown_options": True}
+"""``-rule.id`` is a word of a recipe, so it must get past the reading of options (and no option may have one letter)."""
+
+RecipeWords = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="RECIPE...",
+        help="Plug-ins, such as: michigan change-suit kitty:stake=3; -RULE leaves a rule out, SLOT=RULE prefers one.",
+        show_default=False,
+    ),
+]
+Seats = Annotated[int, typer.Option(help="How many players.")]
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command and give its exit code."""
+    try:
+        code = typer.main.get_command(app).main(list(arguments), prog_name="boodle", standalone_mode=False)
+    except typer.Abort:
+        return INTERRUPTED
+    except _REFUSED as error:
+        return _refuse([_message(error)])
+    return code if isinstance(code, int) else 0
+
+
+def _message(error: BaseException) -> str:
+    return error.format_message() if hasattr(error, "format_message") else str(error)
+
+
+def _refuse(problems: Iterable[str]) -> int:
+    """Tell each problem in one line, where errors are told."""
+    errors = Output(sys.stderr) if sys.stderr else Output(io.StringIO())
+    for problem in problems:
+        errors.say(f"boodle: {' '.join(problem.split())}")
+    return FAILED
+
+
+def _politely(command: Callable[P, None]) -> Callable[P, None]:
+    """A command whose errors are lines and exit codes, whatever happens to it."""
+
+    @functools.wraps(command)
+    def run_it(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            command(*args, **kwargs)
+            if sys.stdout:
+                sys.stdout.flush()
+        except (AssemblyError, PositionError) as error:
+            raise typer.Exit(_refuse(map(str, error.exceptions))) from None
+        except BoodleError as error:
+            raise typer.Exit(_refuse([str(error)])) from None
+        except KeyboardInterrupt:
+            raise typer.Exit(_refuse(["interrupted"]) and INTERRUPTED) from None
+        except BrokenPipeError:
+            # whoever read has seen enough; nothing more can be written, not even at the end of the program
+            _into_nowhere()
+            raise typer.Exit(FAILED) from None
+        except OSError as error:
+            _into_nowhere()
+            raise typer.Exit(_refuse([f"cannot read or write: {error.strerror or error}"])) from None
+
+    return run_it
+
+
+def _into_nowhere() -> None:
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError, AttributeError):
+        return
+
+
+def _recipe(context: typer.Context, words: list[str], seats: int) -> Recipe:
+    for word in words:
+        if word.startswith("--"):
+            options = [option for parameter in context.command.params for option in parameter.opts if option.startswith("--")]
+            near = difflib.get_close_matches(word.partition("=")[0], options, 1)
+            raise NotationError(f"there is no option {word!r}; " + (f"did you mean {near[0]!r}?" if near else "see --help"))
+    return Recipe.parse(" ".join(words), seats=seats)
+
+
+@app.callback(invoke_without_command=True)
+def command(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Play the card games of the Boodle / Michigan family, with house rules as plug-ins."""
+    if version:
+        Output().say(f"boodle {boodle.__version__}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command(context_settings=_WORDS)
+@_politely
+def play(
+    context: typer.Context,
+    recipe: RecipeWords,
+    seats: Seats = 4,
+    seed: Annotated[int | None, typer.Option(help="The same number plays the same game again.", show_default="a new one")] = None,
+    bots: Annotated[bool, typer.Option("--bots", help="Nobody is asked: bots play every seat.")] = False,
+    rounds: Annotated[int | None, typer.Option(help="How many rounds.", show_default="as the rules end the session")] = None,
+    purse: Annotated[int, typer.Option(help="Chips that everybody begins with.")] = 30,
+    dealer: Annotated[int | None, typer.Option(help="The first dealer's seat, from 0.", show_default="cut for")] = None,
+) -> None:
+    """Play a session: you on seat 0, bots on the others."""
+    rulebook = assemble(_recipe(context, recipe, seats))
+    names = (*NAMES, *(f"Player {seat + 1}" for seat in range(len(NAMES), seats)))[:seats]
+    game = Game.new(rulebook, names=names, purses=purse, dealer=dealer, rounds=rounds)
+    seed = SystemRandom().randrange(10**6) if seed is None else seed
+    random = Random(seed)
+    output = Output()
+    seat = None if bots else 0
+    log = Log(game, seat)
+    person = Person(0, output, log, random)
+    output.say(f"{rulebook.recipe} · {seats} players · seed {seed}", "bold")
+    for note in game.notes:
+        output.say(note, "dim")
+    if not bots:
+        output.say(f"You are {names[0]}.")
+    output.tell(log.hear(game.news))
+    try:
+        while not game.over:
+            game = game.play(person.move(game) if game.turn == seat is not None else game.moves.draw(random))
+            output.tell(log.hear(game.news))
+    except Leaves:
+        output.say("You leave the table; the game ends here.")
+
+
+@app.command(context_settings=_WORDS)
+@_politely
+def rules(context: typer.Context, recipe: RecipeWords, seats: Seats = 4) -> None:
+    """Print every rule of a recipe: what it says, where it comes from, over what it won."""
+    output = Output()
+    for line in assemble(_recipe(context, recipe, seats)).explain().splitlines():
+        said, bracket, origin = line.partition("   [")
+        output.say(said, end="" if bracket else "\n")
+        if bracket:
+            output.say(bracket + origin, "dim")
+
+
+@app.command()
+@_politely
+def plugins() -> None:
+    """List the installed plug-ins: what they are, where they come from, what they declare."""
+    output = Output()
+    for entry in catalogue():
+        _tell_entry(output, entry)
+
+
+def _tell_entry(output: Output, entry: Entry) -> None:
+    about = entry.about
+    origin = f"from {about.distribution or 'nowhere'} {about.version} ({about.target})"
+    if entry.info is None:
+        output.say(f"{about.name}  BROKEN  {origin}", "bold red")
+        for problem in entry.problems:
+            output.say(" ".join(problem.split()), "red", indent=4)
+        return
+    output.say(f"{entry.info.name} {entry.info.version}  {entry.info.kind}  {origin}", "bold")
+    output.say(entry.info.summary, indent=4)
+    if entry.info.parameters:
+        output.say("parameters: " + ", ".join(f"{name}={_value(value)}" for name, value in entry.info.parameters), indent=4)
+    rules = ", ".join(f"{each.id} ({type(each).__name__})" for each in entry.declarations)
+    output.say(f"declares: {rules or 'nothing'}", "dim", indent=4)
+
+
+def _value(value: object) -> str:
+    """A parameter as one would write it in a recipe."""
+    if isinstance(value, tuple | list | CardSet):
+        return "+".join(map(str, value))
+    return str(value).lower() if isinstance(value, bool) or value is None else str(value)
