@@ -109,9 +109,11 @@ from boodle.moves import Move as Move
 from boodle.moves import OpenHands as OpenHands
 from boodle.moves import Pass as Pass
 from boodle.moves import Play as Play
+from boodle.moves import SeatMove as SeatMove
 from boodle.moves import Stake as Stake
 from boodle.moves import TakeOver as TakeOver
 from boodle.movesets import Moves as Moves
+from boodle.plain import PlainPlugin as PlainPlugin
 from boodle.recipe import Installed as Installed
 from boodle.recipe import Recipe as Recipe
 from boodle.recipe import installed as installed

@@ -7,12 +7,13 @@ integer with a bit for each card. Cards print as ``10D`` and ``QD``; ``TD``, ``Q
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Iterator
+import itertools
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import attrs
 
-from boodle.errors import NotationError
+from boodle.errors import NotationError, shown
 
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 ALL: Final = (1 << 52) - 1
@@ -49,16 +50,22 @@ class Suit(enum.IntEnum):
         return SUIT_BITS << 13 * self
 
     @classmethod
-    def parse(cls, text: str) -> Suit:
-        """Read ``C``, ``♣`` or ``clubs``.
+    def parse(cls, text: object) -> Suit:
+        """Read ``C``, ``♣`` or ``clubs``; the same as ``Suit(text)``.
 
         Raises:
             NotationError: the text names no suit.
         """
+        if isinstance(text, Suit):
+            return text
         for suit in cls:
             if isinstance(text, str) and text.lower() in (suit.letter.lower(), suit.symbol, suit.name.lower()):
                 return suit
-        raise NotationError(f"{text!r} is no suit; write C, D, H or S, a suit symbol, or a name such as 'hearts'")
+        raise NotationError(f"{shown(text)} is no suit; write C, D, H or S, a suit symbol, or a name such as 'hearts'")
+
+    @classmethod
+    def _missing_(cls, value: object) -> Suit:
+        return cls.parse(value)
 
     def __str__(self) -> str:
         return self.letter
@@ -68,13 +75,13 @@ def _index(value: object) -> int:
     if isinstance(value, Card):
         return value.index
     if isinstance(value, str):
-        index = _READ.get(value.strip().upper())
+        index = _READ.get(value.strip())
         if index is None:
-            raise NotationError(f"{value!r} is no card; write a rank and a suit, such as '10D', 'QS' or 'A♥'")
+            raise NotationError(f"{shown(value)} is no card; write a rank and a suit, such as '10D', 'QS' or 'A♥'")
         return index
     if type(value) is int and 0 <= value < 52:
         return value
-    raise NotationError(f"{value!r} is no card; give text such as '10D' or a number from 0 to 51")
+    raise NotationError(f"{shown(value)} is no card; give text such as '10D' or a number from 0 to 51")
 
 
 @attrs.frozen(order=True, repr=False)
@@ -116,18 +123,18 @@ class Card:
         return f"Card('{self}')"
 
 
-_READ: Final[dict[str, int]] = {}
-for _suit in Suit:
-    for _place, _rank in enumerate(RANKS):
-        for _name in (_rank, "T") if _rank == "10" else (_rank,):
-            for _spelling in (
-                _name + _suit.letter,
-                _name + _suit.symbol,
-                _suit.symbol + _name,
-            ):
-                _READ[_spelling] = 13 * _suit + _place
+def _spellings(rank: str, suit: Suit) -> Iterator[str]:
+    """Every way to write a card; looked up, never folded, so that no other letter that looks alike is taken for one."""
+    ranks = {rank, rank.lower(), *("tT" if rank == "10" else "")}
+    # U+FE0F and U+FE0E ask for a coloured or a plain picture of a suit
+    symbols = {suit.symbol, f"{suit.symbol}\ufe0f", f"{suit.symbol}\ufe0e"}
+    for name in ranks:
+        yield from (name + letter for letter in (suit.letter, suit.letter.lower(), *symbols))
+        yield from (symbol + name for symbol in symbols)
+
 
 CARDS: Final = tuple(Card(index) for index in range(52))
+_READ: Final = {spelling: card.index for card in CARDS for spelling in _spellings(card.rank, card.suit)}
 
 
 def indices(mask: int) -> Iterator[int]:
@@ -138,30 +145,39 @@ def indices(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def card_words(cards: object) -> tuple[object, ...]:
+    """The cards in text (``"7C AD"``), in a set of cards or in any iterable, one by one and not read yet.
+
+    At most 53 of them: one stands twice among so many, whatever follows.
+
+    Raises:
+        NotationError: this is nothing that could hold cards.
+    """
+    if isinstance(cards, str):
+        return tuple(cards.replace(",", " ").split())[:53]
+    if isinstance(cards, Iterable) and not isinstance(cards, bytes | bytearray | memoryview | Mapping):
+        return tuple(itertools.islice(cards, 53))
+    raise NotationError(f"{shown(cards)} are no cards; write '7C AD QS' or give a list of cards")
+
+
 def read_cards(cards: object) -> tuple[int, ...]:
     """Card indices from text (``"7C AD"``), a set of cards, or any iterable of cards; order and repeats are kept.
 
     Raises:
         NotationError: something in it is no card.
     """
-    if isinstance(cards, CardSet):
-        return tuple(indices(cards.mask))
-    if isinstance(cards, str):
-        return tuple(_index(word) for word in cards.replace(",", " ").split())
-    if isinstance(cards, Iterable):
-        return tuple(_index(card) for card in cards)
-    raise NotationError(f"{cards!r} are no cards; write '7C AD QS' or give a list of cards")
+    return tuple(_index(word) for word in card_words(cards))
 
 
 def _mask(cards: object) -> int:
     if type(cards) is int:
         if 0 <= cards <= ALL:
             return cards
-        raise NotationError(f"{cards!r} is no set of cards; a bit set has 52 bits")
+        raise NotationError(f"{shown(cards)} is no set of cards; a bit set has 52 bits")
     mask = 0
     for index in read_cards(cards):
         if mask & BIT[index]:
-            raise NotationError(f"'{CARDS[index]}' stands twice in {cards!r}; a set holds a card once")
+            raise NotationError(f"'{CARDS[index]}' stands twice in {shown(cards)}; a set holds a card once")
         mask |= BIT[index]
     return mask
 
@@ -193,21 +209,24 @@ class CardSet:
         except NotationError:
             return False
 
-    def __or__(self, other: CardSet) -> CardSet:
-        return CardSet(self.mask | other.mask)
+    def __or__(self, other: object) -> CardSet:
+        return card_set(self.mask | other.mask) if isinstance(other, CardSet) else NotImplemented
 
-    def __and__(self, other: CardSet) -> CardSet:
-        return CardSet(self.mask & other.mask)
+    def __and__(self, other: object) -> CardSet:
+        return card_set(self.mask & other.mask) if isinstance(other, CardSet) else NotImplemented
 
-    def __sub__(self, other: CardSet) -> CardSet:
-        return CardSet(self.mask & ~other.mask)
+    def __sub__(self, other: object) -> CardSet:
+        return card_set(self.mask & ~other.mask) if isinstance(other, CardSet) else NotImplemented
 
-    def __le__(self, other: CardSet) -> bool:
-        return not self.mask & ~other.mask
+    def __le__(self, other: object) -> bool:
+        return not self.mask & ~other.mask if isinstance(other, CardSet) else NotImplemented
 
-    def of_suit(self, suit: Suit) -> CardSet:
+    def __lt__(self, other: object) -> bool:
+        return self != other and self <= other if isinstance(other, CardSet) else NotImplemented
+
+    def of_suit(self, suit: Suit | str) -> CardSet:
         """Only the cards of one suit."""
-        return CardSet(self.mask & suit.mask)
+        return card_set(self.mask & Suit.parse(suit).mask)
 
     def __str__(self) -> str:
         return " ".join(str(card) for card in self)

@@ -7,18 +7,27 @@ where debts are allowed, a space never; the sum of a ledger never changes.
 
 from __future__ import annotations
 
+import bisect
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from boodle.cards import Card
-from boodle.errors import NotationError
+from boodle.errors import ArgumentError, NotationError, UnknownSpace, shown
 
 Account = int | str
 BANK: Final = "bank"
+MOST_CHIPS: Final = 10**9
+"""The largest stack that a game can begin with."""
 
 
 def space_name(name: object) -> str:
-    """The usual spelling of a space: a card space is named by its card, so ``A♥`` and ``AH`` are one space."""
+    """The usual spelling of a space: a card space is named by its card, so ``A♥`` and ``AH`` are one space.
+
+    Raises:
+        ArgumentError: this is neither text nor a card.
+    """
+    if not isinstance(name, str | Card):
+        raise ArgumentError(f"{shown(name)} is no name of a space; give text such as 'A♥' or 'Kitty'")
     try:
         return str(Card(name))
     except NotationError:
@@ -26,7 +35,10 @@ def space_name(name: object) -> str:
 
 
 class Spaces(Mapping[str, int]):
-    """Chips on each space, in layout order; ``spaces["A♥"]`` and ``spaces["AH"]`` are the same space."""
+    """Chips on each space, in layout order; ``spaces["A♥"]`` and ``spaces["AH"]`` are the same space.
+
+    It equals any mapping with the same spaces and chips.
+    """
 
     __slots__ = ("_chips",)
 
@@ -34,7 +46,10 @@ class Spaces(Mapping[str, int]):
         self._chips = dict(chips)
 
     def __getitem__(self, name: object) -> int:
-        return self._chips[space_name(name)]
+        chips = self._chips.get(space_name(name)) if isinstance(name, str | Card) else None
+        if chips is None:
+            raise UnknownSpace(f"there is no space {shown(name)}; there are {', '.join(self._chips) or 'none'}")
+        return chips
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._chips)
@@ -43,7 +58,7 @@ class Spaces(Mapping[str, int]):
         return len(self._chips)
 
     def __hash__(self) -> int:
-        return hash(tuple(self._chips.items()))
+        return hash(frozenset(self._chips.items()))
 
     def __repr__(self) -> str:
         return f"Spaces({self._chips})"
@@ -67,10 +82,9 @@ def lay_out(available: int, dues: Sequence[int]) -> tuple[int, ...]:
     """
     if available >= sum(dues):
         return tuple(dues)
-    laid = [0] * len(dues)
-    while available > 0:
-        for place, due in enumerate(dues):
-            if available and laid[place] < due:
-                laid[place] += 1
-                available -= 1
+    # so many times all the way round, and once more until nothing is left
+    laps = bisect.bisect_right(range(available + 1), available, key=lambda lap: sum(min(due, lap) for due in dues)) - 1
+    laid = [min(due, laps) for due in dues]
+    for place in [place for place, due in enumerate(dues) if due > laps][: available - sum(laid)]:
+        laid[place] += 1
     return tuple(laid)

@@ -76,8 +76,9 @@ class Desk:
         self.rest = self.rest._replace(**changes)
 
     def announce(self, event: Event) -> None:
-        """Announce an event that causes no payment."""
+        """Announce an event, and pay the fees and consequences that hang on it."""
         self.events.append(event)
+        self.settle_fees(event)
 
     # -- cards ---------------------------------------------------------------------------------------------------------
 
@@ -154,7 +155,8 @@ class Desk:
         """Pay the fees and consequences of an event that is announced already."""
         seat: int | None = getattr(event, "seat", None)
         for row in self.tables.fees.get(type(event), ()):
-            self._fee(row, seat)
+            if not row.reasons or getattr(event, "reason", "") in row.reasons:
+                self._fee(row, seat)
         for consequence in self.rulebook.consequences:
             if consequence.on is type(event):
                 self._consequence(consequence, event)
@@ -249,6 +251,8 @@ class Desk:
             if effect.name not in memory:
                 raise self.broken(rule, f"remembers {effect.name!r}, which its phase does not declare")
             self.remember(memory=tuple((memory | {effect.name: effect.value}).items()))
+        elif isinstance(effect, Announce) and isinstance(effect.event, Shown):
+            self.show(effect.event.seat, effect.event.cards.mask)
         elif isinstance(effect, Announce):
             self.announce(effect.event)
         else:

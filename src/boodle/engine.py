@@ -3,6 +3,10 @@
 :func:`step` checks a move and carries it out; :func:`step_trusted` carries out a move that is known to be possible. A state
 is never changed: each transition makes a new one. What is possible is :func:`legal_moves`, and why something is not is
 :func:`why_not`; the three always agree (law P6).
+
+They check that rulebook, state and move are of their kinds and that the state was made under these rules. What is in the state
+they trust: a state that was put together by hand or changed with ``_replace`` is nobody's but its maker's.
+:meth:`boodle.Game.from_position` is the way to write down a situation, and checks it.
 """
 
 from __future__ import annotations
@@ -10,21 +14,22 @@ from __future__ import annotations
 from typing import Final
 
 from boodle.desk import Desk
-from boodle.errors import ArgumentError, IllegalMove, NotYourTurn, Reason, RoundOver
+from boodle.errors import ArgumentError, IllegalMove, NotYourTurn, Reason, RoundOver, shown
 from boodle.events import Event, TakenOver, TimeCalled
 from boodle.moves import CallTime, Leave, Misdeal, Move, Play, SeatMove, TakeOver
 from boodle.movesets import NO_MOVES, Moves
 from boodle.rulebook import Rulebook
-from boodle.stages import claims, dealing, phases, poker, sales, session, settlement, stakes, stops
+from boodle.stages import claims, collecting, dealing, phases, poker, sales, session, settlement, stakes, stops
 from boodle.stages.program import WAITING
 from boodle.state import Rest, Round, Stage, State
 
 Transition = tuple[State, tuple[Event, ...]]
 
-STAGES: Final = (claims, dealing, phases, poker, sales, session, settlement, stakes, stops)
+STAGES: Final = (claims, collecting, dealing, phases, poker, sales, session, settlement, stakes, stops)
 """Every stage has put itself into the program when it was imported."""
 _CALLS: Final = (CallTime, Misdeal, Leave, TakeOver)
 _NOTHING: Final = Stage(None)
+MOST_ROUNDS: Final = 1_000_000
 
 
 def legal_moves(rulebook: Rulebook, state: State) -> Moves:
@@ -33,7 +38,7 @@ def legal_moves(rulebook: Rulebook, state: State) -> Moves:
     Raises:
         ArgumentError: the arguments are no rulebook and state.
     """
-    if type(state) is not State or type(rulebook) is not Rulebook:
+    if type(state) is not State or type(rulebook) is not Rulebook or state.round.rules != rulebook.fingerprint:
         raise _wrong(rulebook, state)
     if type(state.stage) is stops.Run:
         return stops.moves(rulebook, state)
@@ -43,7 +48,7 @@ def legal_moves(rulebook: Rulebook, state: State) -> Moves:
 
 def step_trusted(rulebook: Rulebook, state: State, move: Move) -> Transition:
     """Carry out a move that is known to be possible, without checking it; anything else is undefined."""
-    if type(move) is Play:
+    if type(move) is Play and type(state.stage) is stops.Run:
         return stops.play(rulebook, state, move)
     if isinstance(move, _CALLS):
         return _call(rulebook, state, move)
@@ -61,13 +66,15 @@ def step(rulebook: Rulebook, state: State, move: Move) -> Transition:
     Raises:
         IllegalMove: the move is not possible, with all reasons; the state stays what it was.
         RuleBroken: a callable of a rule misbehaved.
-        ArgumentError: the arguments are no rulebook, state and move.
+        ArgumentError: the arguments are no rulebook, state and move, or the state belongs to other rules.
     """
-    if type(move) is Play and type(state) is State and type(state.stage) is stops.Run:
+    if type(move) is Play and type(state) is State and type(state.stage) is stops.Run and type(rulebook) is Rulebook:
         run = state.stage
-        if move.seat == run.turn and run.wanted == move.card.index and type(rulebook) is Rulebook:
+        if move.seat == run.turn and run.wanted == move.card.index and state.round.rules == rulebook.fingerprint:
             # the card that everybody waits for: nothing left to check
             return stops.play(rulebook, state, move)
+    if not isinstance(move, Move):
+        raise _no_move(move)
     if move not in legal_moves(rulebook, state):
         raise _refusal(rulebook, state, move)
     return step_trusted(rulebook, state, move)
@@ -85,34 +92,30 @@ def why_not(rulebook: Rulebook, state: State, move: Move) -> tuple[Reason, ...]:
         ArgumentError: the arguments are no rulebook, state and move.
     """
     if not isinstance(move, Move):
-        raise ArgumentError(f"{move!r} is no move; give a Play, Pass, Deal or another kind of Move")
+        raise _no_move(move)
     moves = legal_moves(rulebook, state)
     if move in moves:
         return ()
     stage = state.stage
     if state.over:
         return (Reason("core.over", "the session is over"),)
+    if isinstance(move, SeatMove) and move.seat >= rulebook.seats:
+        return (Reason("core.seat", f"there is no seat {move.seat}; the seats are 0 to {rulebook.seats - 1}"),)
     if isinstance(move, _CALLS):
         return (Reason("core.call", "this cannot be called now"),)
-    if not isinstance(move, SeatMove):
-        what = "it is a player's turn" if stage.turn is not None else "the dealer makes another kind of move now"
-        if stage.turn is None and isinstance(stage, dealing.Dealing):
-            what = "the deal must hold every card of the pack once"
-        return (Reason("core.dealer", what),)
-    if move.seat >= rulebook.seats:
-        return (Reason("core.seat", f"there is no seat {move.seat}; the seats are 0 to {rulebook.seats - 1}"),)
     if stage.turn is None:
-        return (Reason("core.turn", "the dealer is waited for"),)
+        return (Reason("core.turn" if isinstance(move, SeatMove) else "core.dealer", f"the dealer is waited for, for {moves}"),)
+    if not isinstance(move, SeatMove):
+        return (Reason("core.dealer", f"it is a player's turn; seat {stage.turn} is asked"),)
     if move.seat != stage.turn:
         return (Reason("core.turn", f"seat {move.seat} is not asked now"),)
     if isinstance(stage, stops.Run) and isinstance(move, Play):
         return _why_not_play(rulebook, state, stage, move)
-    return (Reason("core.kind", f"'{move}' is none of the moves that are asked for now"),)
+    return (Reason("core.kind", f"something else is asked for now: {shown(moves, str)}"),)
 
 
 def _why_not_play(rulebook: Rulebook, state: State, run: stops.Run, move: Play) -> tuple[Reason, ...]:
     """Why the seat whose turn it is may not lay this card of its own."""
-    tables = rulebook.tables
     card = move.card
     if not state.hands[move.seat] >> card.index & 1:
         return (Reason("core.hand", f"seat {move.seat} does not hold {card}"),)
@@ -120,15 +123,12 @@ def _why_not_play(rulebook: Rulebook, state: State, run: stops.Run, move: Play) 
         return (Reason(rulebook.rule_of("succession.order"), f"{card} is not the next card of the run"),)
     if run.must >= 0:
         return (Reason(rulebook.rule_of("opening.lead"), "the first lead is the card by which the leader was found"),)
-    reasons = []
-    if not stops.allowed_suits(rulebook, state, run) >> card.index & 1:
-        rule = rulebook.rule_of("opening.suits") if run.opening else tables.limit_rule
-        reasons.append(Reason(rule, f"{card.suit.name.lower()} may not be led now"))
-    else:
-        slot = "opening.choice" if run.opening and rulebook.opening.choice != "usual" else "lead-choice.card"
-        choice = tables.opening_choice if run.opening else tables.choice
-        reasons.append(Reason(rulebook.rule_of(slot), f"the lead must be the {choice.replace('-', ' ')}"))
-    return tuple(reasons)
+    if forbidding := stops.forbidding(rulebook, state, run, card.index):
+        return tuple(Reason(rule, f"{card.suit.name.lower()} may not be led now") for rule in forbidding)
+    tables = rulebook.tables
+    slot = "opening.choice" if run.opening and rulebook.opening.choice != "usual" else "lead-choice.card"
+    choice = tables.opening_choice if run.opening else tables.choice
+    return (Reason(rulebook.rule_of(slot), f"the lead must be the {choice.replace('-', ' ')}"),)
 
 
 def _refusal(rulebook: Rulebook, state: State, move: Move) -> IllegalMove:
@@ -139,8 +139,19 @@ def _refusal(rulebook: Rulebook, state: State, move: Move) -> IllegalMove:
 
 def _wrong(rulebook: object, state: object) -> ArgumentError:
     if type(rulebook) is not Rulebook:
-        return ArgumentError(f"{rulebook!r} is no rulebook; make one with assemble(Recipe(...))")
-    return ArgumentError(f"{state!r} is no state; take one from 'game.state' or 'opening_state(...)'")
+        return no_rulebook(rulebook)
+    if type(state) is not State:
+        return ArgumentError(f"{shown(state)} is no state; take one from 'game.state' or 'opening_state(...)'")
+    return ArgumentError(f"{state!r} belongs to other rules than {rulebook!r}; write it down with Game.from_position(...)")
+
+
+def no_rulebook(rulebook: object) -> ArgumentError:
+    """What is said to somebody who gives something else for a rulebook."""
+    return ArgumentError(f"{shown(rulebook)} is no rulebook; make one with assemble(Recipe(...))")
+
+
+def _no_move(move: object) -> ArgumentError:
+    return ArgumentError(f"{shown(move)} is no move; give a Play, Pass, Deal or another kind of Move")
 
 
 def _call(rulebook: Rulebook, state: State, move: Move) -> Transition:
@@ -151,10 +162,10 @@ def _call(rulebook: Rulebook, state: State, move: Move) -> Transition:
     if isinstance(move, CallTime):
         desk.announce(TimeCalled())
         desk.round = desk.round._replace(last=True)
-        # between two rounds nothing is left to play
-        waits = isinstance(state.stage, dealing.Dealing) and not state.stage.staked and state.round.number > 1
-        idle = waits and rulebook.stakes.mode == "fixed" and not state.round.contenders
-        return desk.close(session.close(desk) if idle else state.stage)
+        # between two rounds nothing is left to play, but a tie is still to be decided
+        idle = dealing.untouched(rulebook, state) or (isinstance(state.stage, stakes.Staking) and state.stage.fresh)
+        ends = idle and state.round.number > 1 and not state.round.contenders
+        return desk.close(session.close(desk) if ends else state.stage)
     if isinstance(move, TakeOver):
         desk.announce(TakenOver(move.seat, move.name))
         return desk.close(state.stage)
@@ -173,13 +184,30 @@ def opening_state(
         dealer: The first dealer's seat, or None.
         rounds: The agreed number of rounds; 0 for none.
         spaces: Chips that lie on the spaces already, in layout order.
+
+    Raises:
+        ArgumentError: an argument of the wrong kind, or not one number of chips for each seat and space.
     """
+    if type(rulebook) is not Rulebook:
+        raise no_rulebook(rulebook)
     seats = rulebook.seats
+    _check_chips("purses", purses, seats)
+    _check_chips("spaces", spaces or (0,) * len(rulebook.spaces), len(rulebook.spaces))
+    if dealer is not None and not (type(dealer) is int and 0 <= dealer < seats):
+        raise ArgumentError(f"'dealer' is {shown(dealer)}; expected a seat from 0 to {seats - 1}, or None")
+    if type(rounds) is not int or not 0 <= rounds <= MOST_ROUNDS:
+        raise ArgumentError(f"'rounds' is {shown(rounds)}; expected a number of rounds up to {MOST_ROUNDS}, 0 for none")
     everybody = (1 << seats) - 1
     laid = spaces or (0,) * len(rulebook.spaces)
-    around = Round(0, dealer or 0, everybody, rounds)
-    state = State(around, (0,) * seats, (*purses, *laid, 0), _NOTHING, Rest())
+    around = Round(0, dealer or 0, everybody, rounds, rules=rulebook.fingerprint)
+    rest = Rest(memory=dealing.starting_memory(rulebook))
+    state = State(around, (0,) * seats, (*purses, *laid, 0), _NOTHING, rest)
     if dealer is None:
         return State(around, state.hands, state.chips, session.Cutting(None, everybody), state.rest), ()
     desk = Desk(rulebook, state)
-    return desk.close(session.begin(desk, dealer))
+    return desk.close(session.first_round(desk, dealer))
+
+
+def _check_chips(where: str, chips: object, accounts: int) -> None:
+    if not (isinstance(chips, tuple) and len(chips) == accounts and all(type(each) is int for each in chips)):
+        raise ArgumentError(f"'{where}' is {shown(chips)}; expected a tuple of {accounts} numbers of chips")

@@ -3,30 +3,63 @@
 * :class:`RulesError` - whoever put the rules together (all of one assembly come in one :class:`AssemblyError`);
 * :class:`PlayError` - whoever made the move; the state stays what it was;
 * :class:`RuleBroken` - the author of a callable inside a rule;
-* :class:`NotationError`, :class:`PositionError` - whoever wrote something down.
+* :class:`NotationError`, :class:`PositionError` - whoever wrote something down;
+* :class:`ArgumentError`, :class:`UnknownSpace` - whoever called a function.
 
 Every message is one lower-case line: what came, what was expected, and the way out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     from boodle.moves import Move
 
+_WIDTH: Final = 100
+
+
+def shown(value: object, write: Callable[[object], str] = repr) -> str:
+    """A value as it stands in a message: never long, and readable where it cannot be printed itself."""
+    try:
+        text = write(value)
+    except Exception:
+        text = f"<{type(value).__name__}>"
+    if not text.isprintable():
+        text = repr(text)[1:-1]
+    if type(value) is not int and text.lstrip("-").isdigit() and write is repr:
+        # a number of another library looks like a whole number and is none
+        text += f" ({type(value).__name__})"
+    return text if len(text) <= _WIDTH else f"{text[: _WIDTH - 3]}..."
+
 
 class BoodleError(Exception):
-    """Everything boodle raises on purpose is one of these."""
+    """Everything boodle raises on purpose is one of these; pickling keeps all attributes."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[BoodleError], args: tuple[Any, ...], attributes: dict[str, Any]) -> BoodleError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(attributes)
+    return error
 
 
 class NotationError(BoodleError, ValueError):
     """A card, set of cards, deal, move or recipe that cannot be read."""
 
 
-class ArgumentError(BoodleError, TypeError):
+class ArgumentError(BoodleError, TypeError, ValueError):
     """A public function was called with something of the wrong kind or out of range."""
+
+
+class UnknownSpace(BoodleError, KeyError):
+    """This table has no space of that name."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class PositionProblem(BoodleError, ValueError):
@@ -46,7 +79,15 @@ class PositionError(BoodleError, ExceptionGroup[PositionProblem]):
 
 
 class RulesError(BoodleError):
-    """Somebody put together rules that make no game."""
+    """Somebody put together rules that make no game.
+
+    ``remedies`` are changes to the recipe, each of which settles it, ready to be pasted: an argument such as
+    ``without=('kitty',)``, or one more ingredient.
+    """
+
+    def __init__(self, message: str, *, remedies: Iterable[str] = ()) -> None:
+        super().__init__(message)
+        self.remedies = tuple(remedies)
 
 
 class UnknownPlugin(RulesError, LookupError):
@@ -60,8 +101,10 @@ class UnknownPlugin(RulesError, LookupError):
 class PluginLoadError(RulesError):
     """A plug-in is installed but cannot be imported or built; raised from the original error."""
 
-    def __init__(self, message: str, *, name: str, distribution: str = "", version: str = "") -> None:
-        super().__init__(message)
+    def __init__(
+        self, message: str, *, name: str, distribution: str = "", version: str = "", remedies: Iterable[str] = ()
+    ) -> None:
+        super().__init__(message, remedies=remedies)
         self.name, self.distribution, self.version = name, distribution, version
 
 
@@ -84,32 +127,32 @@ class ApiMismatch(RulesError):
 class RequirementMissing(RulesError):
     """A house rule or bridge needs a plug-in that the recipe does not name."""
 
-    def __init__(self, message: str, *, plugin: str, missing: str) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, *, plugin: str, missing: str, remedies: Iterable[str] = ()) -> None:
+        super().__init__(message, remedies=remedies)
         self.plugin, self.missing = plugin, missing
 
 
 class DeclaredConflict(RulesError):
     """A plug-in says itself that it cannot be combined with another one."""
 
-    def __init__(self, message: str, *, plugins: tuple[str, str], why: str) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, *, plugins: tuple[str, str], why: str, remedies: Iterable[str] = ()) -> None:
+        super().__init__(message, remedies=remedies)
         self.plugins, self.why = plugins, why
 
 
 class SeatsError(RulesError, ValueError):
     """A number of seats that a plug-in does not play with."""
 
-    def __init__(self, message: str, *, plugin: str, seats: int, allowed: tuple[int, int]) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, *, plugin: str, seats: int, allowed: tuple[int, int], remedies: Iterable[str] = ()) -> None:
+        super().__init__(message, remedies=remedies)
         self.plugin, self.seats, self.allowed = plugin, seats, allowed
 
 
 class NotOneGame(RulesError):
     """A recipe names no game, or more than one."""
 
-    def __init__(self, message: str, *, games: tuple[str, ...]) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, *, games: tuple[str, ...], remedies: Iterable[str] = ()) -> None:
+        super().__init__(message, remedies=remedies)
         self.games = games
 
 
@@ -132,21 +175,17 @@ class UnknownRule(RulesError, LookupError):
 class BadReference(RulesError, LookupError):
     """A rule names a space, an account or a stage that this table does not have."""
 
-    def __init__(self, message: str, *, rule: str, plugin: str, account: str) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, *, rule: str, plugin: str, account: str, remedies: Iterable[str] = ()) -> None:
+        super().__init__(message, remedies=remedies)
         self.rule, self.plugin, self.account = rule, plugin, account
 
 
 class RuleConflict(RulesError):
-    """Two different answers of equal rank to one question.
+    """Two different answers of equal rank to one question; ``contenders`` are the ids of the rules that give them."""
 
-    ``slot`` is the question, ``contenders`` the ids of the rules that answer it and ``remedies`` the changes to the
-    recipe that settle it, ready to be pasted.
-    """
-
-    def __init__(self, message: str, *, slot: str, contenders: tuple[str, ...], remedies: tuple[str, ...]) -> None:
-        super().__init__(message)
-        self.slot, self.contenders, self.remedies = slot, contenders, remedies
+    def __init__(self, message: str, *, slot: str, contenders: tuple[str, ...], remedies: Iterable[str]) -> None:
+        super().__init__(message, remedies=remedies)
+        self.slot, self.contenders = slot, contenders
 
 
 class AssemblyError(BoodleError, ExceptionGroup[RulesError]):
@@ -176,11 +215,9 @@ class IllegalMove(PlayError, ValueError):
     """A move the rules do not allow now; it carries the move and all reasons, and never the state."""
 
     def __init__(self, move: Move, reasons: tuple[Reason, ...]) -> None:
-        super().__init__(f"'{move}' is not possible: " + "; ".join(f"{r.sentence} ({r.rule})" for r in reasons))
+        why = "; ".join(f"{reason.sentence} ({reason.rule})" for reason in reasons)
+        super().__init__(f"'{shown(move, str)}' is not possible: {why}")
         self.move, self.reasons = move, reasons
-
-    def __reduce__(self) -> tuple[type[IllegalMove], tuple[Move, tuple[Reason, ...]]]:
-        return type(self), (self.move, self.reasons)
 
 
 class NotYourTurn(IllegalMove):
@@ -201,3 +238,14 @@ class RuleBroken(BoodleError):
 
 def _listed(message: str, problems: Sequence[BaseException]) -> str:
     return "\n".join([message, *(f"- {problem}" for problem in problems)])
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """The end of a message about a name that is not there: the names it may stand for."""
+    import difflib  # slow to import, and only for errors
+
+    known = sorted(set(known))
+    near = difflib.get_close_matches(name, known, 3, 0.5)
+    if near:
+        return f"did you mean {' or '.join(map(repr, near))}?"
+    return f"known are {', '.join(map(repr, known)) or 'none'}"

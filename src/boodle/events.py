@@ -21,6 +21,8 @@ class Event:
 
     audience: ClassVar[Literal["all", "owner"]] = "all"
     role: ClassVar[str] = "actor"
+    settles: ClassVar[bool] = True
+    """Whether a rule may pay for it: a payment brings no further one, and after the end of a session nothing moves."""
 
 
 @attrs.frozen
@@ -43,6 +45,7 @@ class DealerCut(Event):
 class Paid(Event):
     """Chips moved from one account to another, because of a rule."""
 
+    settles: ClassVar[bool] = False
     payer: Account
     payee: Account
     chips: int
@@ -323,6 +326,7 @@ class TakenOver(Event):
 class SessionEnded(Event):
     """The session is over; ``winners`` holds every seat in first place."""
 
+    settles: ClassVar[bool] = False
     winners: tuple[int, ...]
     purses: tuple[int, ...]
 

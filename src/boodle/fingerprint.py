@@ -20,7 +20,7 @@ _TOPICS_ARE_NAMES = ("LeadLimit", "CardPayment", "Fee", "Consequence")
 _PARTS = (
     "deck", "layout", "spaces", "claim_rule", "payouts", "stakes", "antes", "dealer_factors", "deal", "sales", "poker",
     "phases", "succession", "opening", "lead_limits", "lead_choice", "response", "stop", "card_payments", "fees",
-    "consequences", "bank", "penalties", "first_dealer", "rotation", "session_end", "tiebreak", "residual",
+    "consequences", "bank", "penalties", "first_dealer", "rotation", "session_end", "session_rounds", "tiebreak", "residual",
 )  # fmt: skip
 _SETS = ("antes", "lead_limits", "card_payments", "fees", "consequences")
 

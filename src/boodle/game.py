@@ -70,8 +70,8 @@ class Game:
             names: A name for each seat, clockwise; "Player 1" and so on if none are given.
             purses: Chips for everybody, or for each seat.
             dealer: The first dealer, by seat or name; None: the dealer is cut for, as a first move.
-            rounds: How many rounds are played. None: a rulebook whose session ends by rounds alone plays one round for each
-                player (everybody deals once); others go on until they end.
+            rounds: How many rounds are played. None: as many as the rulebook says; where it says no number and ends by rounds
+                alone, one for each player (everybody deals once); others go on until they end.
 
         Raises:
             ArgumentError: an argument that does not fit.
@@ -81,7 +81,8 @@ class Game:
         called = seat_names(rulebook, names)
         if rounds is not None and not (type(rounds) is int and rounds > 0):
             raise ArgumentError(f"'rounds' is {rounds!r}; expected a number of rounds, 1 or more, or None")
-        limit = rounds or (rulebook.seats if rulebook.session_end == {"rounds"} else 0)
+        usual = rulebook.session_rounds or (rulebook.seats if rulebook.session_end == {"rounds"} else 0)
+        limit = rounds or usual
         state, events = opening_state(
             rulebook, purses=_purses(rulebook, called, purses), dealer=_seat(called, dealer), rounds=limit
         )

@@ -29,6 +29,7 @@ def notes_on(rulebook: Rulebook, merging: Merging) -> tuple[Note, ...]:
         *_limits(rulebook),
         *_claims(rulebook),
         *_sales(rulebook),
+        *_payouts(rulebook),
     }
     return tuple(sorted(notes, key=lambda note: (note.kind, note.rule, note.text)))
 
@@ -85,8 +86,8 @@ def _stakes(rulebook: Rulebook) -> list[Note]:
         if factor:
             notes += _note(rulebook, factor, "stakes are free, so the dealer's share of fixed stakes never counts")
         for ante in rulebook.antes:
-            if ante.space == "layout" or any(s.name == ante.space and scope_of(s) == "layout" for s in rulebook.spaces):
-                notes += _note(rulebook, ante.id, "stakes are free, so nothing fixed is put on this space")
+            if ante.space == "layout":
+                notes += _note(rulebook, ante.id, "stakes are free, so nothing fixed is put on the layout")
     else:
         for field in ("total", "minimum", "dealer_total", "cover_all"):
             rule = _said_above_standard(rulebook, f"stakes.{field}")
@@ -152,3 +153,15 @@ def _sales(rulebook: Rulebook) -> list[Note]:
             for rule in sorted(rules):
                 notes += _note(rulebook, rule, "no spare hand is dealt, so none is sold")
     return notes
+
+
+def _payouts(rulebook: Rulebook) -> list[Note]:
+    """A table of payouts may sit on any board; what it says of spaces that are not there never counts."""
+    here = {space.name for space in rulebook.spaces}
+    return [
+        note
+        for name in rulebook.payouts
+        if name not in here
+        for rule in sorted({answer.rule for answer in rulebook.answers if answer.slot.startswith(f"payout[{name}].")})
+        for note in _note(rulebook, rule, f"there is no space '{name}' to pay from")
+    ]

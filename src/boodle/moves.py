@@ -8,27 +8,42 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping, Set
 from random import Random
 from typing import Final
 
 import attrs
 
-from boodle.cards import CARDS, Card, read_cards
+from boodle.cards import CARDS, Card, CardSet, read_cards
 from boodle.chips import space_name
-from boodle.errors import ArgumentError, NotationError
+from boodle.errors import ArgumentError, NotationError, shown
+
+_LARGEST: Final = 1 << 62
+_UNREADABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 def _seat(value: object) -> int:
-    if type(value) is int and 0 <= value < 64:
+    if type(value) is int and 0 <= value < _LARGEST:
         return value
-    raise ArgumentError(f"{value!r} is no seat; seats are numbered from 0, clockwise")
+    raise ArgumentError(f"{shown(value)} is no seat; seats are whole numbers from 0, clockwise")
 
 
 def _amount(value: object) -> int:
-    if type(value) is int and value >= 0:
+    if type(value) is int and 0 <= value < _LARGEST:
         return value
-    raise ArgumentError(f"{value!r} is no number of chips; give a whole number, 0 or more")
+    raise ArgumentError(f"{shown(value)} is no number of chips; give a whole number, 0 or more")
+
+
+def player_name(value: object) -> str:
+    """A name that can be printed on one line.
+
+    Raises:
+        ArgumentError: it is none.
+    """
+    if isinstance(value, str) and value and value == value.strip() and len(value) <= 100 and not _UNREADABLE.search(value):
+        return value
+    raise ArgumentError(f"{shown(value)} is no name of a player; give up to 100 letters in one line, without space around them")
 
 
 @attrs.frozen
@@ -36,20 +51,18 @@ class Move:
     """What somebody does at the table."""
 
 
+def _in_order(cards: object) -> tuple[int, ...]:
+    if isinstance(cards, Set):
+        raise NotationError(f"{shown(cards)} has no order; give the cards as text or as a list, the first one first")
+    return read_cards(cards)
+
+
 def _order(cards: object) -> tuple[int, ...]:
-    order = cards if type(cards) is tuple and set(map(type, cards)) <= {int} else read_cards(cards)
-    if not all(0 <= index < 52 for index in order):
-        raise NotationError("a deal holds a number that is no card; cards are numbered 0 to 51")
+    order = _in_order(cards)
     if len(set(order)) != len(order):
         twice = next(index for place, index in enumerate(order) if index in order[:place])
-        raise NotationError(f"'{CARDS[twice]}' stands twice in the deal; a deal names every card once")
+        raise NotationError(f"'{CARDS[twice]}' stands twice in {shown(cards)}; every card can be named once")
     return order
-
-
-def _seed_bytes(seed: object) -> bytes:
-    if isinstance(seed, bytes):
-        return seed
-    raise ArgumentError(f"a seed for 'Deal.from_seed' is bytes, not {seed!r}; write b'...'")
 
 
 @attrs.frozen(repr=False)
@@ -68,15 +81,12 @@ class Deal(Move):
     @classmethod
     def of(cls, cards: object) -> Deal:
         """The pack in a written-down order."""
-        return cls(read_cards(cards))
+        return cls(cards)
 
     @classmethod
     def shuffled(cls, random: Random) -> Deal:
         """A pack of 52, shuffled with the given generator (``secrets.SystemRandom()`` is one)."""
-        try:
-            draw = random.random
-        except AttributeError:
-            raise ArgumentError(f"'Deal.shuffled' takes a random.Random, not {random!r}") from None
+        draw = drawing(random)
         # sorting by random keys is the fastest fair shuffle here; equal keys have odds of one in 10^13
         deal = object.__new__(cls)
         object.__setattr__(deal, "order", tuple(sorted(_PACK, key=lambda _: draw())))
@@ -89,7 +99,9 @@ class Deal(Move):
         SHAKE-256 of the seed gives 64-bit numbers; a Fisher-Yates shuffle takes them from the front and throws away
         those that would favour a card.
         """
-        words = _words(_seed_bytes(seed))
+        if not isinstance(seed, bytes):
+            raise ArgumentError(f"a seed for 'Deal.from_seed' is bytes, not {shown(seed)}; write b'...'")
+        words = _words(seed)
         order = list(_PACK)
         for place in range(51, 0, -1):
             limit = (1 << 64) - (1 << 64) % (place + 1)
@@ -98,16 +110,33 @@ class Deal(Move):
                 word = next(words)
             other = word % (place + 1)
             order[place], order[other] = order[other], order[place]
-        return cls(tuple(order))
+        return cls(order)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in this order."""
+        return tuple(CARDS[index] for index in self.order)
 
     def __str__(self) -> str:
-        return "deal " + " ".join(str(CARDS[index]) for index in self.order)
+        return "deal " + " ".join(map(str, self.cards))
 
     def __repr__(self) -> str:
-        return f"Deal.of('{' '.join(str(CARDS[index]) for index in self.order)}')"
+        return f"Deal.of('{' '.join(map(str, self.cards))}')"
 
 
 _PACK: Final = tuple(range(52))
+
+
+def drawing(random: object) -> Callable[[], float]:
+    """The one function of a generator that is drawn with: evenly from 0 to 1.
+
+    Raises:
+        ArgumentError: this is no generator.
+    """
+    draw = getattr(random, "random", None)
+    if not callable(draw) or isinstance(random, type):
+        raise ArgumentError(f"chance comes from a random.Random, not from {shown(random)}; give random.Random(7)")
+    return draw  # type: ignore[no-any-return]  # what a callable 'random' returns cannot be known before it is drawn with
 
 
 def _words(seed: bytes) -> Iterator[int]:
@@ -121,7 +150,7 @@ def _words(seed: bytes) -> Iterator[int]:
 
 
 def _drawn(cards: object) -> tuple[Card, ...]:
-    return tuple(CARDS[index] for index in read_cards(cards))
+    return tuple(CARDS[index] for index in _in_order(cards))
 
 
 @attrs.frozen
@@ -140,8 +169,13 @@ class OpenHands(Move):
 
     order: tuple[int, ...] = attrs.field(converter=_order)
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in this order."""
+        return tuple(CARDS[index] for index in self.order)
+
     def __str__(self) -> str:
-        return "open " + " ".join(str(CARDS[index]) for index in self.order)
+        return "open " + " ".join(map(str, self.cards))
 
 
 @attrs.frozen
@@ -204,11 +238,11 @@ class Bet(SeatMove):
 def _laid(chips: object) -> tuple[tuple[str, int], ...]:
     pairs = chips.items() if isinstance(chips, Mapping) else chips
     try:
-        laid = [(space_name(space), _amount(amount)) for space, amount in pairs]  # type: ignore[attr-defined]
+        laid = [(space_name(space), _amount(amount)) for space, amount in pairs]  # type: ignore[attr-defined]  # the except
     except (TypeError, ValueError) as error:
-        raise ArgumentError(f"{chips!r} says no stakes; give {{'AH': 2, 'JS': 4}}") from error
+        raise ArgumentError(f"{shown(chips)} says no stakes; give {{'AH': 2, 'JS': 4}}") from error
     if len({space for space, _ in laid}) != len(laid):
-        raise ArgumentError(f"{chips!r} names a space twice")
+        raise ArgumentError(f"{shown(chips)} names a space twice; give all that is laid on it at once")
     return tuple(sorted(pair for pair in laid if pair[1]))
 
 
@@ -232,11 +266,19 @@ class ClaimSpace(SeatMove):
         return f"{self.seat}:claim {self.space}"
 
 
+def _option(value: object) -> str:
+    if type(value) is int or isinstance(value, CardSet):
+        return shown(value, str)
+    if isinstance(value, str):
+        return value
+    raise ArgumentError(f"{shown(value)} is no option; give one of those that are asked for, as text")
+
+
 @attrs.frozen
 class Choose(SeatMove):
     """A seat chooses among named options: a factor for its stake, to offer the spare hand, its poker cards."""
 
-    option: str = attrs.field(converter=str)
+    option: str = attrs.field(converter=_option)
 
     def __str__(self) -> str:
         return f"{self.seat}:choose {self.option}"
@@ -270,7 +312,7 @@ class Leave(SeatMove):
 class TakeOver(SeatMove):
     """Somebody else takes over a seat, with its chips and cards."""
 
-    name: str = attrs.field(converter=str)
+    name: str = attrs.field(converter=player_name)
 
     def __str__(self) -> str:
         return f"{self.seat}:takeover {self.name}"

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import bisect
 import itertools
 import math
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from random import Random
 from typing import Final, Protocol
 
 import attrs
 
-from boodle.cards import ALL, BIT, CARDS, indices
+from boodle.cards import ALL, BIT, indices
 from boodle.errors import ArgumentError
-from boodle.moves import Bet, Bid, Cut, Deal, Move, OpenHands, Stake
+from boodle.moves import Bet, Bid, Cut, Deal, Move, OpenHands, Stake, drawing
 
+_MANY: Final = 1 << 62
+"""Counted no further: Python asks for lengths below 2^63."""
 LISTED_AT_MOST: Final = 1000
 """Sets of moves larger than this are drawn from and asked, not listed."""
 
 
 class MoveSet(Protocol):
-    """Moves of one kind that need not be listed to be asked or drawn from."""
+    """Moves of one kind that need not be listed to be asked or drawn from; ``str`` says which."""
 
     def __contains__(self, move: object) -> bool: ...
     def __iter__(self) -> Iterator[Move]: ...
@@ -56,20 +59,22 @@ class Moves:
         """One lawful move, all equally likely.
 
         Raises:
-            ArgumentError: there is none.
+            ArgumentError: there is none, or ``random`` is no generator.
         """
         lawful = self.lawful
         if not isinstance(lawful, tuple):
             return lawful.draw(random)
         if not lawful:
             raise ArgumentError("there is no move to draw; the game is over")
-        return lawful[int(random.random() * len(lawful))]
+        return lawful[int(drawing(random)() * len(lawful))]
+
+    def __str__(self) -> str:
+        """What is asked for."""
+        lawful = ", ".join(map(str, self.lawful)) if isinstance(self.lawful, tuple) else str(self.lawful)
+        return f"{lawful}; offences: {', '.join(map(str, self.offences))}" if self.offences else lawful
 
     def __repr__(self) -> str:
-        if not isinstance(self.lawful, tuple):
-            return f"<Moves: {self.lawful!r}>"
-        offences = f", offences: {', '.join(map(str, self.offences))}" if self.offences else ""
-        return f"<Moves: {', '.join(map(str, self.lawful))}{offences}>"
+        return f"<Moves: {self}>"
 
 
 NO_MOVES: Final = Moves()
@@ -77,6 +82,13 @@ NO_MOVES: Final = Moves()
 
 def _too_many(what: str) -> ArgumentError:
     return ArgumentError(f"{what} are too many to list; draw one with 'moves.draw(random)' or ask 'move in moves'")
+
+
+def _mask_of(order: tuple[int, ...]) -> int:
+    mask = 0
+    for index in order:
+        mask |= BIT[index]
+    return mask
 
 
 @attrs.frozen
@@ -92,18 +104,14 @@ class Shuffles:
         raise _too_many("the orders of a pack")
 
     def __len__(self) -> int:
-        return min(math.factorial(self.pack.bit_count()), (1 << 62))
+        return min(math.factorial(self.pack.bit_count()), _MANY)
 
     def draw(self, random: Random) -> Move:
         """A shuffled pack."""
         return Deal.shuffled(random)
 
-
-def _mask_of(order: tuple[int, ...]) -> int:
-    mask = 0
-    for index in order:
-        mask |= BIT[index]
-    return mask
+    def __str__(self) -> str:
+        return f"a deal that names each of the {self.pack.bit_count()} cards of the pack"
 
 
 @attrs.frozen
@@ -117,19 +125,23 @@ class Draws:
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, self.kind):
             return False
-        order = move.order if isinstance(move, OpenHands) else tuple(card.index for card in move.cards)
+        order = tuple(card.index for card in move.cards)
         return len(order) == self.count and len(set(order)) == self.count and not _mask_of(order) & ~self.pack
 
     def __iter__(self) -> Iterator[Move]:
         raise _too_many("the cards that may be drawn")
 
     def __len__(self) -> int:
-        return min(math.perm(self.pack.bit_count(), self.count), (1 << 62))
+        return min(math.perm(self.pack.bit_count(), self.count), _MANY)
 
     def draw(self, random: Random) -> Move:
         """A random draw."""
-        order = tuple(random.sample(tuple(indices(self.pack)), self.count))
-        return OpenHands(order) if self.kind is OpenHands else Cut(tuple(CARDS[index] for index in order))
+        draw = drawing(random)
+        return self.kind(sorted(indices(self.pack), key=lambda _: draw())[: self.count])
+
+    def __str__(self) -> str:
+        kind = "a cut" if self.kind is Cut else "open hands"
+        return f"{kind} of {self.count} different cards"
 
 
 @attrs.frozen
@@ -161,24 +173,28 @@ class Amounts:
 
     def draw(self, random: Random) -> Move:
         """One of them."""
-        place = random.randrange(len(self))
+        place = int(drawing(random)() * len(self))
         return self.others[place] if place < len(self.others) else self.kind(self.seat, self._amounts()[place - len(self.others)])
+
+    def __str__(self) -> str:
+        amounts = self._amounts()
+        steps = f" in steps of {self.step}" if self.step > 1 else ""
+        ranged = [f"{self.seat}:{self.kind.__name__.lower()} {amounts[0]} to {amounts[-1]}{steps}"] if amounts else []
+        return ", ".join([*map(str, self.others), *ranged])
 
 
 @attrs.frozen
 class Splits:
-    """All ways to lay exactly ``total`` chips on spaces, at least ``minimum`` on each; ``bare`` of ``must`` need one."""
+    """All ways to lay exactly ``total`` chips on spaces, at least ``minimum`` on each, and something on those that must."""
 
     seat: int
     spaces: tuple[str, ...]
     total: int
     minimum: int = 0
-    at_once: int = 0
-    """Most spaces that may get chips; 0 for all (a horse is one)."""
     must: tuple[str, ...] = ()
-    """Spaces still bare ..."""
+    """Spaces that need chips ..."""
     bare: int = 0
-    """... of which this many may stay so."""
+    """... though this many of them may stay bare."""
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Stake) or move.seat != self.seat:
@@ -188,48 +204,48 @@ class Splits:
             sum(laid.values()) == self.total
             and not laid.keys() - set(self.spaces)
             and all(laid.get(space, 0) >= self.minimum for space in self.spaces)
-            and (not self.at_once or len(laid) <= self.at_once)
             and sum(space not in laid for space in self.must) <= self.bare
         )
 
-    def _every(self) -> Iterator[tuple[int, ...]]:
-        def split(total: int, places: int) -> Iterator[tuple[int, ...]]:
-            if places == 1:
-                yield (total,)
-                return
-            for first in range(total + 1):
-                for rest in split(total - first, places - 1):
-                    yield (first, *rest)
+    def _cases(self) -> Iterator[dict[str, int]]:
+        """For each choice of spaces that stay bare though they must not: the least chips on every other space."""
+        most = 0 if self.minimum else min(self.bare, len(self.must))
+        for count in range(most + 1):
+            for bare in itertools.combinations(self.must, count):
+                yield {space: max(self.minimum, int(space in self.must)) for space in self.spaces if space not in bare}
 
-        spare = self.total - self.minimum * len(self.spaces)
-        return ((tuple(self.minimum + extra for extra in extras)) for extras in split(spare, len(self.spaces)))
+    def _ways(self, least: dict[str, int]) -> int:
+        spare = self.total - sum(least.values())
+        return math.comb(spare + len(least) - 1, spare) if least and spare >= 0 else 0
+
+    def _stake(self, least: dict[str, int], bars: Sequence[int]) -> Stake:
+        """The chips beyond the least ones stand in a row, and bars between them part the spaces."""
+        ends = [-1, *bars, self.total - sum(least.values()) + len(least) - 1]
+        extras = (high - low - 1 for low, high in itertools.pairwise(ends))
+        return Stake(self.seat, {space: chips + extra for (space, chips), extra in zip(least.items(), extras, strict=True)})
 
     def __iter__(self) -> Iterator[Move]:
-        if self._bound() > LISTED_AT_MOST:
-            raise _too_many(f"the ways to lay {self.total} chips on {len(self.spaces)} spaces")
-        for laid in self._every():
-            move = Stake(self.seat, dict(zip(self.spaces, laid, strict=True)))
-            if move in self:
-                yield move
-
-    def _bound(self) -> int:
-        spare = self.total - self.minimum * len(self.spaces)
-        return math.comb(spare + len(self.spaces) - 1, len(self.spaces) - 1)
+        if len(self) > LISTED_AT_MOST:
+            raise _too_many(str(self))
+        for least in self._cases():
+            if self._ways(least):
+                places = range(self.total - sum(least.values()) + len(least) - 1)
+                yield from (self._stake(least, bars) for bars in itertools.combinations(places, len(least) - 1))
 
     def __len__(self) -> int:
-        bound = self._bound()
-        return sum(1 for _ in self) if bound <= LISTED_AT_MOST else min(bound, 1 << 62)
+        return min(sum(map(self._ways, self._cases())), _MANY)
 
     def draw(self, random: Random) -> Move:
         """One of them, all equally likely."""
-        if self._bound() <= LISTED_AT_MOST:
-            return random.choice(list(self))
-        places = len(self.spaces)
-        spare = self.total - self.minimum * places
-        while True:
-            bars = sorted(random.sample(range(spare + places - 1), places - 1))
-            ends = [-1, *bars, spare + places - 1]
-            laid = (self.minimum + high - low - 1 for low, high in itertools.pairwise(ends))
-            move = Stake(self.seat, dict(zip(self.spaces, laid, strict=True)))
-            if move in self:
-                return move
+        draw = drawing(random)
+        cases = list(self._cases())
+        ways = [*itertools.accumulate(map(self._ways, cases))]
+        least = cases[bisect.bisect_right(ways, int(draw() * (1 << 53)) * ways[-1] >> 53)]
+        places = self.total - sum(least.values()) + len(least) - 1
+        bars: set[int] = set()
+        while len(bars) < len(least) - 1:
+            bars.add(int(draw() * places))
+        return self._stake(least, sorted(bars))
+
+    def __str__(self) -> str:
+        return f"the ways to lay {self.total} chips on {', '.join(self.spaces)}"

@@ -30,7 +30,7 @@ from boodle.rules.playing import (
 )
 from boodle.rules.session import FirstDealer, Residual, Rotation, SessionEnd, Tiebreak
 from boodle.rules.setting import Ante, Cards, Claim, ClaimRule, DealerFactor, Deck, Layout, Payout, Space, Stakes
-from boodle.tables import resolve
+from boodle.tables import free_spaces, resolve
 
 STAGES = ("stakes", "deal", "look", "sales", "held-claims", "poker", "stops", "settlement")
 """The stages of a round that ``after`` of a phase may name."""
@@ -78,6 +78,7 @@ def finish(recipe: Recipe, merging: Merging, plugins: tuple[PluginInfo, ...], ho
         first_dealer=merging.get(FirstDealer)[0],
         rotation=merging.get(Rotation)[0],
         session_end=frozenset(word for end in merging.get(SessionEnd) for word in end.when),
+        session_rounds=max((end.rounds for end in merging.get(SessionEnd) if "rounds" in end.when), default=0),
         tiebreak=merging.get(Tiebreak)[0],
         residual=merging.get(Residual)[0],
         answers=tuple(sorted(merging.answers, key=lambda answer: answer.slot)),
@@ -122,10 +123,8 @@ def _program(recipe: Recipe, merging: Merging) -> tuple[tuple[Sale, ...], tuple[
             ("phase", at) for at, phase in enumerate(phases) if phase.gap == gap and (anchor is None or _anchor(phase) == anchor)
         ]
 
-    stakes = merging.get(Stakes)[0]
-    late = stakes.time == "before-look"
     program = [
-        *gap_of("before-deal"), *([] if late else [("stakes", 0)]), ("deal", 0), *([("stakes", 0)] if late else []), ("look", 0),
+        *gap_of("before-deal"), ("stakes", 0), ("deal", 0), ("stakes", 1), ("look", 0),
         *gap_of("before-play", "look"), *(("sale", at) for at in range(len(sales))), *gap_of("before-play", "sales"),
         ("held-claims", 0), *gap_of("before-play", "held-claims"), ("poker", 0), *gap_of("before-play", "poker"), ("stops", 0),
         *gap_of("after-play"), ("settlement", 0), ("between", 0), *gap_of("after-session"), ("residual", 0), ("verdict", 0),
@@ -210,7 +209,7 @@ def _accounts(rule: Declaration) -> Iterable[tuple[tuple[str, ...], str]]:
     elif isinstance(rule, Sale):
         if rule.payee is not UNSET:
             yield rule.payee, ""
-    elif isinstance(rule, Ante | Payout):
+    elif isinstance(rule, Ante):
         yield (rule.space,), ""
 
 
@@ -231,7 +230,7 @@ def _check_dependent(merging: Merging, spaces: tuple[Space, ...]) -> None:
     stakes = merging.get(Stakes)[0]
     deck = merging.get(Deck)[0]
     removed = 0 if deck.removed is UNSET else deck.removed.mask
-    free = sum(1 for space in spaces if not any(claim.when in ("out", "poker") for claim in space.claims))
+    free = len(free_spaces(spaces, {ante.space for ante in merging.get(Ante)}))
     numbers = (stakes.total, stakes.minimum)
     if stakes.mode == "free" and all(type(number) is int for number in numbers):
         total, minimum = (int(number) for number in numbers if number is not UNSET)
@@ -251,7 +250,8 @@ def _check_dependent(merging: Merging, spaces: tuple[Space, ...]) -> None:
         )
     if not ALL & ~removed:
         _dependent(merging, ("deck.removed",), "no card is left in the pack")
-    missing = [CARDS[card] for card in range(52) if removed >> card & 1 and str(CARDS[card]) in names]
+    layout = merging.get(Layout)[0].cards
+    missing = [card for card in CARDS if removed >> card.index & 1 and layout is not UNSET and card in layout]
     for card in missing:
         _dependent(merging, ("deck.removed", "layout.cards"), f"the pay card {card} is not in the pack")
     poker = merging.get(Poker)[0]

@@ -108,6 +108,7 @@ class Rulebook:
     first_dealer: FirstDealer
     rotation: Rotation
     session_end: frozenset[str]
+    session_rounds: int
     tiebreak: Tiebreak
     residual: Residual
     answers: tuple[Answer, ...]

@@ -32,6 +32,8 @@ class Round(NamedTuple):
     """The ledger when the cards were dealt: what a misdeal goes back to."""
     factors: tuple[tuple[str, int], ...] = ()
     """What the dealer chose to put on the spaces of a scope."""
+    rules: str = ""
+    """The fingerprint of the rulebook that the state belongs to."""
 
     def __repr__(self) -> str:
         return f"<Round {self.number}, dealer {self.dealer}>"
@@ -47,6 +49,8 @@ class Rest(NamedTuple):
     trump: int = 4
     seller: int = -1
     """Who sells the spare hand; -1 when it is not for sale any more."""
+    exchanged: int = 0
+    """Seats that have taken the spare hand."""
     barred_collect: int = 0
     barred_win: int = 0
     claimed: int = 0

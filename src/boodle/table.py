@@ -63,6 +63,11 @@ class Table:
         return Spaces(zip(tables.spaces, self.state.chips[tables.seats : tables.bank], strict=True))
 
     @property
+    def seated(self) -> tuple[int, ...]:
+        """The seats that play this round."""
+        return tuple(seat for seat in range(self.seats) if self.state.round.seated >> seat & 1)
+
+    @property
     def winner(self) -> int | None:
         """Who went out this round."""
         return None if self.state.rest.winner < 0 else self.state.rest.winner

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import attrs
@@ -94,6 +94,7 @@ class FeeRow:
     per_card: bool
     rule: RuleId
     barred_too: bool
+    reasons: tuple[str, ...]
 
 
 class AnteRow(NamedTuple):
@@ -111,7 +112,8 @@ class Calls:
 
     seats: int
     misdeal: bool = False
-    leave: bool = False
+    leave: int = 0
+    """The seats (bits) that may leave."""
 
     def __contains__(self, move: object) -> bool:
         if isinstance(move, CallTime):
@@ -119,7 +121,7 @@ class Calls:
         if isinstance(move, TakeOver):
             return move.seat < self.seats
         if isinstance(move, Leave):
-            return self.leave and move.seat < self.seats
+            return bool(self.leave >> move.seat & 1)
         return self.misdeal and isinstance(move, Misdeal)
 
 
@@ -138,7 +140,6 @@ class Tables:
     """For the thirteen bits of one suit: the rank that a lead must begin with."""
     limit: tuple[int, ...]
     """By stopped suit (last: none): the cards of the suits that may be led."""
-    limit_rule: RuleId
     custom_limits: tuple[LeadLimit, ...]
     choice: str
     opening_choice: str
@@ -216,7 +217,8 @@ def lowest_table(ace: str, order: str) -> bytes:
     return bytes(table)
 
 
-def _limits(limits: Sequence[LeadLimit]) -> tuple[int, ...]:
+def limit_masks(limits: Sequence[LeadLimit]) -> tuple[int, ...]:
+    """By stopped suit (last: none): the cards of the suits that all these limits let through."""
     masks = []
     for stopped in range(5):
         mask = ALL
@@ -275,7 +277,8 @@ def _antes(rulebook: Rulebook) -> tuple[tuple[AnteRow, ...], tuple[str, ...]]:
     for at, space in enumerate(rulebook.spaces):
         scope = scope_of(space)
         ante = antes.get(space.name) or antes.get(scope)
-        if ante is None or (scope == "layout" and rulebook.stakes.mode != "fixed"):
+        named = space.name in antes
+        if ante is None or (scope == "layout" and rulebook.stakes.mode != "fixed" and not named):
             continue
         others = 0 if ante.others is UNSET else ante.others
         factor = rulebook.dealer_factors[scope].factor
@@ -298,13 +301,18 @@ def _fees(rulebook: Rulebook) -> dict[type[Event], tuple[FeeRow, ...]]:
         payer = resolve(fee.payer, rulebook.spaces, rulebook.seats, role)
         payee = resolve(fee.payee, rulebook.spaces, rulebook.seats, role)
         if payer is not None and payee is not None and fee.chips:
-            row = FeeRow(_KINDS[fee.kind], payer, payee, fee.chips, fee.per == "card", fee.id, fee.barred_too)
+            row = FeeRow(_KINDS[fee.kind], payer, payee, fee.chips, fee.per == "card", fee.id, fee.barred_too, fee.reasons)
             fees.setdefault(fee.on, []).append(row)
     # a stable order that no name decides: kind, then who is paid and by whom, then how much
     return {
-        event: tuple(sorted(rows, key=lambda row: (row.kind, row.payer, row.payee, row.chips, row.per_card)))
+        event: tuple(sorted(rows, key=lambda row: (row.kind, row.payer, row.payee, row.chips, row.per_card, row.reasons)))
         for event, rows in fees.items()
     }
+
+
+def free_spaces(spaces: Sequence[Space], antes: Container[str]) -> tuple[str, ...]:
+    """The spaces that free stakes go to: those of the layout that have no ante of their own."""
+    return tuple(space.name for space in spaces if scope_of(space) == "layout" and space.name not in antes)
 
 
 def tabulate(rulebook: Rulebook) -> Tables:
@@ -336,8 +344,7 @@ def tabulate(rulebook: Rulebook) -> Tables:
         after_lead=after_lead,
         after_follow=after_follow,
         lowest=lowest_table(ace, order),
-        limit=_limits(limits),
-        limit_rule=limits[0].id if limits else "core.lead",
+        limit=limit_masks(limits),
         custom_limits=tuple(limit for limit in limits if callable(limit.suits)),
         choice=choice,
         opening_choice=choice if rulebook.opening.choice == "usual" else str(rulebook.opening.choice),
@@ -351,7 +358,7 @@ def tabulate(rulebook: Rulebook) -> Tables:
         pot_rules=tuple(row.rule for row in pots),
         antes=antes,
         factor_scopes=factor_scopes,
-        free_spaces=tuple(space.name for space in rulebook.spaces if scope_of(space) == "layout"),
+        free_spaces=free_spaces(rulebook.spaces, {ante.space for ante in rulebook.antes}),
         fees=_fees(rulebook),
         quick=not rulebook.penalties and rulebook.response.order == "holder",
         debt=rulebook.bank.cannot_pay == "debt",
@@ -362,7 +369,7 @@ def tabulate(rulebook: Rulebook) -> Tables:
         and rulebook.stop.leader == "stopper"
         and not any(callable(limit.suits) for limit in limits),
         calls=calls,
-        opening_calls=Calls(seats, misdeal=True),
+        opening_calls=Calls(seats, misdeal=rulebook.deal.misdeal == "redeal"),
         plays=tuple(tuple(play(seat, card) for card in range(52)) for seat in range(seats)),
         follows=tuple(tuple(_follow(seat, card, withholding, calls) for card in range(52)) for seat in range(seats)),
     )

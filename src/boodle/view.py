@@ -77,7 +77,7 @@ def view_of(rulebook: Rulebook, state: State, seat: int | None) -> View:
         purses=table.purses,
         spaces=table.spaces,
         dealer=table.dealer,
-        seated=tuple(s for s in range(rulebook.seats) if state.round.seated >> s & 1),
+        seated=table.seated,
         winner=table.winner,
         trump=None if rest.trump > 3 else Suit(rest.trump),
         titles=rest.titles,

@@ -20,14 +20,10 @@ from boodle import (
     VoidPay,
     hookimpl,
 )
+from boodle_variants.staking import positive
 
 Stuck = Literal["same-suit", "pass-left", "fine-and-pass"]
 Nobody = Literal["void", "void-pay", "same-suit"]
-
-
-def _positive(_: object, field: attrs.Attribute[int], value: int) -> None:
-    if value < 1:
-        raise ValueError(f"'{field.name}' is {value}; expected 1 chip or more")
 
 
 @attrs.frozen
@@ -44,7 +40,7 @@ class Change:
 
     stuck: Stuck | None = None
     nobody: Nobody | None = None
-    fine: int = attrs.field(default=1, validator=_positive)
+    fine: int = attrs.field(default=1, validator=positive)
     fine_to: str = "winner-space"
     pay_to: str = "winner-space"
 

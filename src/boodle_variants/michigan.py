@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from boodle import Ante, DealRule, FirstDealer, Layout, Manifest, RulePlugin, SessionEnd, Sessions, Setup, hookimpl
+from boodle import Ante, DealRule, FirstDealer, Layout, Manifest, PlainPlugin, SessionEnd
 
 BOODLE_CARDS = "AH KC QD JS"
 """The four boodle cards of all three source documents."""
 
 
-class Michigan(RulePlugin):
+class Michigan(PlainPlugin):
     """Michigan as most public pages play it: free leads, the spare hand stays down."""
 
     manifest = Manifest(
@@ -19,86 +19,64 @@ class Michigan(RulePlugin):
         seats=(3, 8),
         requires=("card-payment", "dealer-double"),
     )
-
-    @hookimpl
-    def boodle_layout(self, setup: Setup) -> Layout:
-        return Layout(id="michigan.layout", source="RULES.md 1.4 (PG, BI, GR, HSW)", cards=BOODLE_CARDS)
-
-    @hookimpl
-    def boodle_stakes(self, setup: Setup) -> Ante:
-        return Ante(id="michigan.ante", source="RULES.md 1.4 (PG, GR)", space="layout", others=1)
-
-    @hookimpl
-    def boodle_deal(self, setup: Setup) -> DealRule:
-        return DealRule(id="michigan.deal", source="RULES.md 2.2", dead_hand="last", leftover="uneven")
-
-    @hookimpl
-    def boodle_session(self, setup: Setup) -> Sessions:
-        yield FirstDealer(id="michigan.first-dealer", source="RULES.md 1.4 (GR)", by="random")
-        yield SessionEnd(id="michigan.session-end", source="RULES.md 2.2", when="rounds")
+    rules = (
+        Layout(id="michigan.layout", source="RULES.md 1.4 (PG, BI, GR, HSW)", cards=BOODLE_CARDS),
+        Ante(id="michigan.ante", source="RULES.md 1.4 (PG, GR)", space="layout", others=1),
+        DealRule(id="michigan.deal", source="RULES.md 2.2", dead_hand="last", leftover="uneven"),
+        FirstDealer(id="michigan.first-dealer", source="RULES.md 1.4 (GR)", by="random"),
+        SessionEnd(id="michigan.session-end", source="RULES.md 2.2", when="rounds"),
+    )
 
 
-class MichiganBicycle(RulePlugin):
+class MichiganBicycle(PlainPlugin):
     """Michigan with a new suit after every stop, the American twin of the Finnish document."""
 
     manifest = Manifest(
         name="michigan-bicycle",
         version="1.0",
         kind="game",
-        summary="Michigan with a new suit after every stop; whoever has none passes the lead to the left",
+        summary="Michigan with a new suit after every stop; the dealer may exchange his hand; false play is fined",
         seats=(3, 8),
-        requires=("card-payment", "dealer-double", ("change-suit", {"stuck": "pass-left", "nobody": "void"})),
+        requires=(
+            "card-payment",
+            "dealer-double",
+            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
+        ),
+    )
+    rules = (
+        Layout(id="michigan-bicycle.layout", source="RULES.md 1.4 (BI, PR)", cards=BOODLE_CARDS),
+        Ante(id="michigan-bicycle.ante", source="RULES.md 1.4 (BI, PR)", space="layout", others=1),
+        DealRule(id="michigan-bicycle.deal", source="RULES.md 1.4 (BI, HSW)", dead_hand="first", leftover="uneven"),
+        FirstDealer(id="michigan-bicycle.first-dealer", source="RULES.md 2.2", by="high-cut"),
+        SessionEnd(id="michigan-bicycle.session-end", source="RULES.md 2.2", when="rounds"),
     )
 
-    @hookimpl
-    def boodle_layout(self, setup: Setup) -> Layout:
-        return Layout(id="michigan-bicycle.layout", source="RULES.md 1.4 (BI, PR)", cards=BOODLE_CARDS)
 
-    @hookimpl
-    def boodle_stakes(self, setup: Setup) -> Ante:
-        return Ante(id="michigan-bicycle.ante", source="RULES.md 1.4 (BI, PR)", space="layout", others=1)
-
-    @hookimpl
-    def boodle_deal(self, setup: Setup) -> DealRule:
-        return DealRule(id="michigan-bicycle.deal", source="RULES.md 1.4 (BI, HSW)", dead_hand="first", leftover="uneven")
-
-    @hookimpl
-    def boodle_session(self, setup: Setup) -> Sessions:
-        yield FirstDealer(id="michigan-bicycle.first-dealer", source="RULES.md 2.2", by="high-cut")
-        yield SessionEnd(id="michigan-bicycle.session-end", source="RULES.md 2.2", when="rounds")
-
-
-class BoodleFi(RulePlugin):
+class BoodleFi(PlainPlugin):
     """Boodle as the Finnish source document plays it."""
 
     manifest = Manifest(
         name="boodle-fi",
         version="1.0",
         kind="game",
-        summary="Boodle (Finnish): a new suit after every stop, the spare hand at the dealer's left",
+        summary="Boodle (Finnish): a new suit after every stop, the dealer may exchange his hand, false play is fined",
         seats=(3, 8),
-        requires=("card-payment", "dealer-double", ("change-suit", {"stuck": "pass-left", "nobody": "void"})),
+        requires=(
+            "card-payment",
+            "dealer-double",
+            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
+        ),
+    )
+    rules = (
+        Layout(id="boodle-fi.layout", source="document 000", cards=BOODLE_CARDS),
+        Ante(id="boodle-fi.ante", source="document 000", space="layout", others=1),
+        DealRule(id="boodle-fi.deal", source="document 000", dead_hand="first", leftover="uneven"),
+        FirstDealer(id="boodle-fi.first-dealer", source="RULES.md 1.1", by="high-cut"),
+        SessionEnd(id="boodle-fi.session-end", source="RULES.md 2.2", when="rounds"),
     )
 
-    @hookimpl
-    def boodle_layout(self, setup: Setup) -> Layout:
-        return Layout(id="boodle-fi.layout", source="document 000", cards=BOODLE_CARDS)
 
-    @hookimpl
-    def boodle_stakes(self, setup: Setup) -> Ante:
-        return Ante(id="boodle-fi.ante", source="document 000", space="layout", others=1)
-
-    @hookimpl
-    def boodle_deal(self, setup: Setup) -> DealRule:
-        return DealRule(id="boodle-fi.deal", source="document 000", dead_hand="first", leftover="uneven")
-
-    @hookimpl
-    def boodle_session(self, setup: Setup) -> Sessions:
-        yield FirstDealer(id="boodle-fi.first-dealer", source="RULES.md 1.1", by="high-cut")
-        yield SessionEnd(id="boodle-fi.session-end", source="RULES.md 2.2", when="rounds")
-
-
-class BoodleDe(RulePlugin):
+class BoodleDe(PlainPlugin):
     """Boodle as the German source document plays it."""
 
     manifest = Manifest(
@@ -109,33 +87,23 @@ class BoodleDe(RulePlugin):
         seats=(3, 8),
         requires=("card-payment", "dealer-double"),
     )
-
-    @hookimpl
-    def boodle_layout(self, setup: Setup) -> Layout:
-        return Layout(id="boodle-de.layout", source="document 004", cards=BOODLE_CARDS)
-
-    @hookimpl
-    def boodle_stakes(self, setup: Setup) -> Ante:
-        return Ante(id="boodle-de.ante", source="document 004", space="layout", others=1)
-
-    @hookimpl
-    def boodle_deal(self, setup: Setup) -> DealRule:
-        return DealRule(id="boodle-de.deal", source="document 004; RULES.md 1.2", dead_hand="last", leftover="uneven")
-
-    @hookimpl
-    def boodle_session(self, setup: Setup) -> Sessions:
-        yield FirstDealer(id="boodle-de.first-dealer", source="RULES.md 1.2", by="high-cut")
-        yield SessionEnd(id="boodle-de.session-end", source="document 004", when="rounds")
+    rules = (
+        Layout(id="boodle-de.layout", source="document 004", cards=BOODLE_CARDS),
+        Ante(id="boodle-de.ante", source="document 004", space="layout", others=1),
+        DealRule(id="boodle-de.deal", source="document 004; RULES.md 1.2", dead_hand="last", leftover="uneven"),
+        FirstDealer(id="boodle-de.first-dealer", source="RULES.md 1.2", by="high-cut"),
+        SessionEnd(id="boodle-de.session-end", source="document 004", when="rounds"),
+    )
 
 
-class MichiganRummy(RulePlugin):
-    """Michigan Rummy as the second German source document plays it: with a kitty for going out."""
+class MichiganRummy(PlainPlugin):
+    """Michigan Rummy as the second German source document plays it: with a kitty, and the widow for sale."""
 
     manifest = Manifest(
         name="michigan-rummy",
         version="1.0",
         kind="game",
-        summary="Michigan Rummy: four boodle cards and a kitty, a different suit after every stop",
+        summary="Michigan Rummy: four boodle cards and a kitty, the widow for sale, a different suit after every stop",
         seats=(3, 8),
         requires=(
             "card-payment",
@@ -146,19 +114,9 @@ class MichiganRummy(RulePlugin):
             ("tiebreak", {"by": "extra-round"}),
         ),
     )
-
-    @hookimpl
-    def boodle_layout(self, setup: Setup) -> Layout:
-        return Layout(id="michigan-rummy.layout", source="document 003", cards=BOODLE_CARDS)
-
-    @hookimpl
-    def boodle_stakes(self, setup: Setup) -> Ante:
-        return Ante(id="michigan-rummy.ante", source="document 003", space="layout", others=1)
-
-    @hookimpl
-    def boodle_deal(self, setup: Setup) -> DealRule:
-        return DealRule(id="michigan-rummy.deal", source="document 003; RULES.md 1.3", dead_hand="last", leftover="uneven")
-
-    @hookimpl
-    def boodle_session(self, setup: Setup) -> FirstDealer:
-        return FirstDealer(id="michigan-rummy.first-dealer", source="document 003", by="high-cut")
+    rules = (
+        Layout(id="michigan-rummy.layout", source="document 003", cards=BOODLE_CARDS),
+        Ante(id="michigan-rummy.ante", source="document 003", space="layout", others=1),
+        DealRule(id="michigan-rummy.deal", source="document 003; RULES.md 1.3", dead_hand="last", misdeal="redeal"),
+        FirstDealer(id="michigan-rummy.first-dealer", source="document 003", by="high-cut"),
+    )

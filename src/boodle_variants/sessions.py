@@ -6,7 +6,10 @@ from typing import Literal
 
 import attrs
 
-from boodle import FirstDealer, Manifest, Residual, RulePlugin, SessionEnd, Setup, Tiebreak, hookimpl
+from boodle import FirstDealer, Manifest, Poker, Residual, RulePlugin, SessionEnd, Setup, Tiebreak, hookimpl
+from boodle_variants.poker import RANKS_AS_USUAL
+from boodle_variants.poker_hands import poker_value
+from boodle_variants.staking import not_negative
 
 End = Literal["rounds", "somebody-broke", "all-but-one-broke"]
 
@@ -17,9 +20,11 @@ class Ends:
 
     Attributes:
         when: Which of the endings hold; the first that comes ends the session. An agreed number of rounds always does.
+        rounds: The number of rounds where none is agreed; 0: one for each player.
     """
 
     when: tuple[End, ...] = ("rounds",)
+    rounds: int = attrs.field(default=0, validator=not_negative)
 
 
 class SessionEnds(RulePlugin):
@@ -33,7 +38,8 @@ class SessionEnds(RulePlugin):
 
     @hookimpl
     def boodle_session(self, setup: Setup) -> SessionEnd:
-        return SessionEnd(id="session-end.when", source="RULES.md 1.12.10", when=setup.of(Ends).when)
+        given = setup.of(Ends)
+        return SessionEnd(id="session-end.when", source="RULES.md 1.12.10", when=given.when, rounds=given.rounds)
 
 
 @attrs.frozen
@@ -66,10 +72,11 @@ class LeftOver:
     """Parameter of the rule for chips left on the layout at the end.
 
     Attributes:
-        chips: They ``leave`` nobody richer, or are ``split`` equally (what does not divide stays).
+        chips: They are left (``leave``), ``split`` equally (what does not divide stays), or played for with an ``open-hand``:
+            five open cards for everybody, the best poker hand takes them.
     """
 
-    chips: Literal["leave", "split"] = "split"
+    chips: Literal["leave", "split", "open-hand"] = "split"
 
 
 class ResidualPots(RulePlugin):
@@ -85,7 +92,13 @@ class ResidualPots(RulePlugin):
 
     @hookimpl
     def boodle_session(self, setup: Setup) -> Residual:
-        return Residual(id="residual.chips", source="RULES.md 3, edge 8 (PS)", chips=setup.of(LeftOver).chips)
+        return Residual(id="residual.chips", source="RULES.md 3, edge 8 (PS, RB, OP2)", chips=setup.of(LeftOver).chips)
+
+    @hookimpl
+    def boodle_poker(self, setup: Setup) -> Poker | None:
+        if setup.of(LeftOver).chips != "open-hand":
+            return None
+        return Poker(id="residual.ranking", source="RULES.md 3, edge 8 (RB, OP2, DOG)", text=RANKS_AS_USUAL, ranking=poker_value)
 
 
 @attrs.frozen

@@ -28,6 +28,12 @@ def not_negative(_: object, field: attrs.Attribute[int], value: int) -> None:
         raise ValueError(f"'{field.name}' is {value}; expected a number of chips, 0 or more")
 
 
+def positive(_: object, field: attrs.Attribute[int], value: int) -> None:
+    """At least one."""
+    if value < 1:
+        raise ValueError(f"'{field.name}' is {value}; expected 1 or more")
+
+
 @attrs.frozen
 class KittyStake:
     """Parameters of the kitty.
@@ -67,12 +73,13 @@ class Dealer:
     """Parameters of the dealer's share.
 
     Attributes:
-        on: Where the dealer puts more: on the ``spaces`` of the layout, in the ``kitty``, or ``both``.
+        on: Where the dealer puts more: on the ``spaces`` of the layout, in the ``kitty``, on ``both``, or on ``all`` (the poker
+            pot too).
         factor: How many times what the others put.
         may: Whether he may choose, before each deal, to put no more than the others.
     """
 
-    on: Literal["spaces", "kitty", "both"] = "spaces"
+    on: Literal["spaces", "kitty", "both", "all"] = "spaces"
     factor: int = attrs.field(default=2, validator=not_negative)
     may: bool = False
 
@@ -92,10 +99,12 @@ class DealerDouble(RulePlugin):
     def boodle_stakes(self, setup: Setup) -> Stakings:
         dealer = setup.of(Dealer)
         factor = Choice((1, dealer.factor)) if dealer.may else dealer.factor
-        if dealer.on in ("spaces", "both"):
+        if dealer.on != "kitty":
             yield DealerFactor(id="dealer-double.spaces", source="documents 000 and 004", scope="layout", factor=factor)
-        if dealer.on in ("kitty", "both"):
+        if dealer.on != "spaces":
             yield DealerFactor(id="dealer-double.kitty", source="document 003 (house rule)", scope="winner-space", factor=factor)
+        if dealer.on == "all":
+            yield DealerFactor(id="dealer-double.pot", source="RULES.md 1.9 (LB)", scope="pot", factor=factor)
 
 
 @attrs.frozen

@@ -9,6 +9,9 @@ import attrs
 from boodle import Fee, Manifest, PassLeft, RulePlugin, Setup, Stopped, StopRule, hookimpl
 from boodle_variants.staking import not_negative
 
+STOPS = ("top", "dead", "played", "removed", "aside")
+"""Stops that earn a bonus: all but those that come from a card held back."""
+
 
 @attrs.frozen
 class Bonus:
@@ -16,11 +19,13 @@ class Bonus:
 
     Attributes:
         chips: How much.
-        payer: Who pays: the ``kitty`` while it lasts, ``each-opponent``, or the ``bank``.
+        payer: Who pays: the ``kitty`` while it lasts (where there is none: each opponent), ``each-opponent``, or the ``bank``.
+        aces: Whether the last card of a suit counts as a stop too.
     """
 
     chips: int = attrs.field(default=1, validator=not_negative)
     payer: Literal["kitty", "each-opponent", "bank"] = "kitty"
+    aces: bool = True
 
 
 class StopBonus(RulePlugin):
@@ -48,6 +53,7 @@ class StopBonus(RulePlugin):
             kind="bonus",
             while_it_lasts=True,
             barred_too=False,
+            reasons=STOPS if bonus.aces else STOPS[1:],
         )
 
 

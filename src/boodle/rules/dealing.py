@@ -21,13 +21,14 @@ class DealRule(Declaration):
 
     ``dead_hand``: dealt ``first`` (at the dealer's left), ``last`` (after the dealer), or ``none``. ``leftover``: hands may be
     ``uneven``, or all are equal and the surplus goes to the ``dead-hand``. ``turn_up``: the last card of the dead hand is
-    turned up for trumps.
+    turned up for trumps. ``misdeal``: a faulty deal called before the first lead is a ``redeal``, or it ``stands``.
     """
 
     slot: ClassVar[str] = "deal"
     dead_hand: Literal["first", "last", "none"] | Unset = attrs.field(default=UNSET, validator=one_of("first", "last", "none"))
     leftover: Literal["uneven", "dead-hand"] | Unset = attrs.field(default=UNSET, validator=one_of("uneven", "dead-hand"))
     turn_up: bool | Unset = attrs.field(default=UNSET, validator=kind(bool))
+    misdeal: Literal["redeal", "stands"] | Unset = attrs.field(default=UNSET, validator=one_of("redeal", "stands"))
 
 
 @attrs.frozen(kw_only=True)

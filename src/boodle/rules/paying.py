@@ -20,7 +20,7 @@ Pays = Callable[["Table", Event], Iterable["Transfer"]]
 
 
 def _is_event(_: object, __: object, value: Any) -> None:
-    if not (isinstance(value, type) and issubclass(value, Event)):
+    if not (isinstance(value, type) and issubclass(value, Event) and value.settles):
         raise TypeError(f"'on' is {value!r}; expected a kind of event such as Stopped")
 
 
@@ -56,6 +56,8 @@ class Fee(Declaration):
     while_it_lasts: bool = False
     barred_too: bool = True
     """Whether a barred player still gets or pays it; a bonus for stops does not go to barred players."""
+    reasons: tuple[str, ...] = attrs.field(default=(), converter=to_tuple)
+    """Only for these reasons of the event (of a stop: top, dead, played, removed, aside, withheld); none: for all."""
 
 
 @attrs.frozen(kw_only=True)

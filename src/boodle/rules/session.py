@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 import attrs
 
 from boodle.rules.base import UNSET, Declaration, Unset
-from boodle.rules.checks import one_of, to_tuple
+from boodle.rules.checks import one_of, to_tuple, whole
 
 ENDINGS = ("rounds", "somebody-broke", "all-but-one-broke")
 
@@ -35,10 +35,12 @@ class SessionEnd(Declaration):
     """One way in which a session ends; whichever comes first ends it.
 
     ``when``: after the agreed number of ``rounds``, when ``somebody-broke``, or when ``all-but-one-broke``. A caller may always
-    call time. Endings of different topics are combined.
+    call time. ``rounds`` is the number of rounds where nobody agrees on another; 0: one for each player. Endings of
+    different topics are combined.
     """
 
     topic: str = "session-end"
+    rounds: int = attrs.field(default=0, validator=whole())
     when: tuple[str, ...] = attrs.field(converter=to_tuple)
 
     @when.validator

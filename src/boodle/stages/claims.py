@@ -1,4 +1,7 @@
-"""Claims: who takes which space, automatically or when a player says so."""
+"""Claims: who takes which space, automatically or when a player says so.
+
+Claims on the hand that was dealt are made here; those on cards that are played in :mod:`boodle.stages.collecting`.
+"""
 
 from __future__ import annotations
 
@@ -20,36 +23,39 @@ if TYPE_CHECKING:
 
 @attrs.frozen
 class Claiming(Stage):
-    """A seat may claim spaces that it has earned, or pass.
-
-    After the deal (``card`` is -1) all seats are asked in turn and ``made`` collects their claims; after a play only the
-    player is asked, for the claims numbered in ``open``.
-    """
+    """After the deal each seat in turn may claim the spaces that it holds the cards of; ``made`` are the claims so far."""
 
     place: int
-    open: tuple[int, ...] = ()
     made: tuple[tuple[int, str], ...] = ()
-    card: int = -1
-    led: bool = False
+
+
+@attrs.frozen
+class Collecting(Stage):
+    """Whoever has played a card may claim the spaces (by account) that it earned; then the play of ``card`` goes on."""
+
+    card: int
+    led: bool
+    open: tuple[int, ...]
 
 
 def enter(desk: Desk, place: int, _: int) -> Stage | None:
     """Pay the held pay cards (RULES 1.6), or ask everybody for his claims."""
     rows = desk.tables.held
+    holders = {row: _holders(desk, row) for row in rows if not row.by_player}
     for seat in desk.seated(desk.eldest()):
-        for row in rows:
-            if not row.by_player and _holds(desk.hands[seat], row, desk.rest.trump):
-                _pay_once(desk, row, seat)
+        for row, seats in holders.items():
+            if seats == [seat]:
+                desk.collect(seat, row)
+    for row, seats in holders.items():
+        if len(seats) > 1:
+            desk.share(seats, row)
     if any(row.by_player for row in rows):
         return Claiming(desk.eldest(), place)
     return None
 
 
-def _pay_once(desk: Desk, row: ClaimRow, seat: int) -> None:
-    """The first holder found stands for all of them: holders of one space share it."""
-    holders = [other for other in desk.seated(desk.eldest()) if _holds(desk.hands[other], row, desk.rest.trump)]
-    if holders[0] == seat:
-        desk.share(holders, row)
+def _holders(desk: Desk, row: ClaimRow) -> list[int]:
+    return [seat for seat in desk.seated(desk.eldest()) if _holds(desk.hands[seat], row, desk.rest.trump)]
 
 
 def _holds(hand: int, row: ClaimRow, trump: int) -> bool:
@@ -72,52 +78,32 @@ def earned_by_play(desk: Desk, seat: int, card: int, led: bool) -> Stage | None:
             waiting.append(row.account)
         else:
             desk.collect(seat, row)
-    return Claiming(seat, -1, tuple(waiting), (), card, led) if waiting else None
+    return Collecting(seat, card, led, tuple(waiting)) if waiting else None
 
 
 def moves(rulebook: Rulebook, state: State) -> Moves:
-    """Every space that the seat has earned and not claimed, and a pass."""
+    """Every space that the seat holds the cards of and has not claimed, and a pass."""
     stage = state.stage
     assert isinstance(stage, Claiming)
     seat = stage.turn
     assert seat is not None
-    if stage.card >= 0:
-        spaces = [str(rulebook.tables.label(account)) for account in stage.open]
-    else:
-        spaces = [
-            row.space
-            for row in rulebook.tables.held
-            if row.by_player and (seat, row.space) not in stage.made and _holds(state.hands[seat], row, state.rest.trump)
-        ]
+    spaces = [
+        row.space
+        for row in rulebook.tables.held
+        if row.by_player and (seat, row.space) not in stage.made and _holds(state.hands[seat], row, state.rest.trump)
+    ]
     return Moves((*(ClaimSpace(seat, space) for space in spaces), Pass(seat)), (), rulebook.tables.calls)
 
 
 def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
-    """Note or pay a claim; a pass goes on."""
+    """Note a claim; a pass goes on, and when all have passed the claims are paid."""
     stage = state.stage
     assert isinstance(stage, Claiming)
     desk = Desk(rulebook, state)
-    return desk.close(_after_play(desk, stage, move) if stage.card >= 0 else _before_play(desk, stage, move))
+    return desk.close(_claim(desk, stage, move))
 
 
-def _after_play(desk: Desk, stage: Claiming, move: Move) -> Stage:
-    from boodle.stages import stops
-
-    seat = stage.turn
-    assert seat is not None
-    left = stage.open
-    if isinstance(move, ClaimSpace):
-        account = desk.tables.account(move.space)
-        row = next(row for row, _ in desk.tables.claims[desk.rest.trump][stage.card] if row.account == account)
-        desk.collect(seat, row)
-        left = tuple(other for other in left if other != account)
-    else:
-        desk.announce(Declined(seat, "claims"))
-        left = ()
-    return attrs.evolve(stage, open=left) if left else stops.after_card(desk, seat, stage.card, stage.led)
-
-
-def _before_play(desk: Desk, stage: Claiming, move: Move) -> Stage:
+def _claim(desk: Desk, stage: Claiming, move: Move) -> Stage:
     seat = stage.turn
     assert seat is not None
     if isinstance(move, ClaimSpace):

@@ -35,9 +35,27 @@ def enter(_: Desk, place: int, __: int) -> Stage:
     return Dealing(None, place)
 
 
-def moves(rulebook: Rulebook, _: State) -> Moves:
+def moves(rulebook: Rulebook, state: State) -> Moves:
     """Any order of the pack."""
-    return Moves(_shuffles(rulebook.tables.pack), (), Calls(rulebook.seats, leave=True))
+    return Moves(
+        _shuffles(rulebook.tables.pack), (), between_rounds(state) if untouched(rulebook, state) else rulebook.tables.calls
+    )
+
+
+def untouched(rulebook: Rulebook, state: State) -> bool:
+    """Whether nothing has been staked yet for the round that is to be dealt."""
+    stage, stakes = state.stage, rulebook.stakes
+    return isinstance(stage, Dealing) and not stage.staked and (stakes.mode == "fixed" or stakes.time == "before-look")
+
+
+def between_rounds(state: State) -> Calls:
+    """What may be called between two rounds: whoever is still there may leave."""
+    return _between_rounds(len(state.hands), state.round.gone)
+
+
+@functools.cache
+def _between_rounds(seats: int, gone: int) -> Calls:
+    return Calls(seats, leave=(1 << seats) - 1 & ~gone)
 
 
 @functools.cache
@@ -57,7 +75,7 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     seats = rulebook.seats
     desk.round = desk.round._replace(start=tuple(hands), at_deal=tuple(desk.chips))
     none = (0,) * seats
-    memory = () if not rulebook.phases else starting_memory(rulebook)
+    memory = () if not rulebook.phases else _memory_at_deal(desk)
     seller = desk.round.dealer if dead and rulebook.sales else -1
     desk.rest = Rest(dead=dead, aside=none, known=none, memory=memory, seller=seller)
     desk.announce(Dealt(desk.round.dealer, tuple(map(int.bit_count, hands)), dead.bit_count()))
@@ -69,6 +87,13 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
 def starting_memory(rulebook: Rulebook) -> tuple[tuple[str, object], ...]:
     """What all phases remember when a round begins."""
     return tuple((name, each.start) for phase in rulebook.phases for name, each in phase.memory.items())
+
+
+def _memory_at_deal(desk: Desk) -> tuple[tuple[str, object], ...]:
+    """What phases before the deal remember stays; the others begin anew, after a misdeal too."""
+    now = dict(desk.rest.memory)
+    kept = {name for phase in desk.rulebook.phases if phase.gap == "before-deal" for name in phase.memory}
+    return tuple((name, now[name] if name in kept else start) for name, start in starting_memory(desk.rulebook))
 
 
 def _antes(desk: Desk) -> None:
@@ -163,10 +188,12 @@ def look(desk: Desk, _: int, __: int) -> None:
 def misdeal(rulebook: Rulebook, state: State, _: Misdeal) -> tuple[State, tuple[Event, ...]]:
     """Same dealer, same stakes; everything paid since the deal goes back (RULES edge 46)."""
     desk = Desk(rulebook, state)
-    desk.announce(Misdealt(desk.round.dealer))
+    misdealt = Misdealt(desk.round.dealer)
+    desk.events.append(misdealt)
     _give_back(desk)
+    desk.settle_fees(misdealt)
     desk.hands = [0] * rulebook.seats
-    desk.rest = Rest()
+    desk.rest = Rest(memory=desk.rest.memory)
     place = next(at for at, (kind, _) in enumerate(rulebook.program) if kind == "deal")
     return desk.close(Dealing(None, place, staked=True))
 

@@ -188,7 +188,8 @@ def _unsold(desk: Desk, place: int, number: int) -> Stage | None:
     """Nobody took the spare hand: it stays, or the dealer has the last word."""
     sale = desk.rulebook.sales[number]
     dealer = desk.round.dealer
-    if sale.unsold == "stays":
+    if sale.unsold == "stays" or desk.rest.exchanged >> dealer & 1:
+        # an exchange is final: whoever sold his old hand may not take it back (RULES 1.7)
         return None
     if sale.unsold == "dealer-looks":
         seats = desk.rest.known
@@ -214,6 +215,7 @@ def _sell(desk: Desk, sale: Sale, seat: int, price: int) -> Stage | None:
     desk.remember(
         known=(*known[:seat], known[seat] | old, *known[seat + 1 :]),
         seller=seat if sale.old_hand == "new-spare" else -1,
+        exchanged=desk.rest.exchanged | 1 << seat,
     )
     desk.announce(Exchanged(seat, old.bit_count(), new.bit_count()))
     desk.announce(Received(seat, CardSet(new)))

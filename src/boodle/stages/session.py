@@ -73,14 +73,22 @@ def cut(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Even
     desk.announce(DealerCut(move.cards, best[0] if len(best) == 1 else None))
     if len(best) > 1:
         return desk.close(Cutting(None, sum(1 << seat for seat in best)))
-    return desk.close(begin(desk, best[0]))
+    return desk.close(first_round(desk, best[0]))
 
 
 # -- rounds ------------------------------------------------------------------------------------------------------------
 
 
+def first_round(desk: Desk, start: int) -> Stage:
+    """The first round begins; who cannot play it does not deal either, and fewer than two do not begin at all."""
+    dealer = _dealer_from(desk, start)
+    return close(desk) if dealer is None else begin(desk, dealer)
+
+
 def begin(desk: Desk, dealer: int) -> Stage:
     """The next round begins; whoever is broke in a game of elimination, has left, or cannot stake sits it out."""
+    if desk.rulebook.phases:
+        desk.remember(memory=dealing.starting_memory(desk.rulebook))
     desk.round = desk.round._replace(dealer=dealer, factors=())
     playing = _able(desk)
     desk.round = desk.round._replace(number=desk.round.number + 1, seated=playing)
@@ -142,6 +150,11 @@ def _next_dealer(desk: Desk) -> int | None:
         start += 1
     elif rotation == "winner" and desk.rest.winner >= 0:
         start = desk.rest.winner
+    return _dealer_from(desk, start)
+
+
+def _dealer_from(desk: Desk, start: int) -> int | None:
+    """The first seat from ``start`` on that can play a round and deal it; None where fewer than two can play."""
     before = desk.round
     for seat in clockwise(start, desk.tables.seats):
         desk.round = before._replace(dealer=seat, factors=())
@@ -176,9 +189,8 @@ def leave(desk: Desk, seat: int) -> Stage:
     dealer = desk.round.dealer if playing >> desk.round.dealer & 1 else _next_dealer(desk)
     if dealer is None or playing.bit_count() < 2:
         return close(desk)
-    desk.round = desk.round._replace(dealer=dealer, seated=playing)
-    place = next(at for at, (kind, _) in enumerate(desk.rulebook.program) if kind == "deal")
-    return dealing.Dealing(None, place)
+    desk.round = desk.round._replace(dealer=dealer, seated=playing, factors=())
+    return proceed(desk, 0)
 
 
 def close(desk: Desk) -> Stage:
@@ -226,7 +238,13 @@ def _hand_out(desk: Desk, pots: list[int], seats: list[int], share: int) -> None
 
 def open_moves(rulebook: Rulebook, state: State) -> Moves:
     """Five cards for everybody, from a full pack."""
-    return Moves(Draws(OpenHands, poker.HAND * len(_here(Desk(rulebook, state))), rulebook.tables.pack))
+    pack = rulebook.tables.pack
+    return Moves(Draws(OpenHands, _each(rulebook, state) * len(_here(Desk(rulebook, state))), pack))
+
+
+def _each(rulebook: Rulebook, state: State) -> int:
+    """How many open cards everybody gets: five, or as many as the pack has for all."""
+    return min(poker.HAND, rulebook.tables.pack.bit_count() // len(_here(Desk(rulebook, state))))
 
 
 def open_hands(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
@@ -236,10 +254,11 @@ def open_hands(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tup
     assert isinstance(move, OpenHands)
     desk = Desk(rulebook, state)
     desk.hands = [0] * rulebook.seats
-    desk.rest = Rest()
+    desk.rest = Rest(memory=desk.rest.memory)
+    each = _each(rulebook, state)
     values = {}
     for at, seat in enumerate(_here(desk)):
-        cards = CardSet(CARDS[card] for card in move.order[poker.HAND * at : poker.HAND * (at + 1)])
+        cards = CardSet(CARDS[card] for card in move.order[each * at : each * (at + 1)])
         desk.show(seat, cards.mask)
         values[seat] = poker.rank(desk, cards)
     best = max(values.values())

@@ -17,7 +17,7 @@ def enter(desk: Desk, _: int, __: int) -> None:
     _caught(desk)
     winner = desk.rest.winner
     ended = RoundEnded(desk.round.number, winner if winner >= 0 else None, left)
-    desk.announce(ended)
+    desk.events.append(ended)
     if winner >= 0:
         _card_payments(desk, winner)
     elif desk.rest.void_from >= 0:

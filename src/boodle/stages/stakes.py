@@ -11,9 +11,9 @@ from boodle.events import Chosen, Event, Staked
 from boodle.moves import Choose, Move, Stake
 from boodle.movesets import Moves, Splits
 from boodle.rules.setting import Choice
+from boodle.stages.dealing import between_rounds
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Stage, State
-from boodle.tables import Calls
 
 if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
@@ -23,25 +23,30 @@ SPACES = "spaces"
 
 @attrs.frozen
 class Staking(Stage):
-    """Seats stake in turn, from the dealer's left; ``asked`` is a scope (the dealer chooses his factor) or the spaces."""
+    """Seats stake in turn, from the dealer's left; ``asked`` is a scope (the dealer chooses his factor) or the spaces.
+
+    ``fresh``: nothing has been staked or dealt yet for this round.
+    """
 
     place: int
     asked: str
     left: tuple[tuple[int, str], ...]
+    fresh: bool
 
 
-def enter(desk: Desk, place: int, _: int) -> Stage | None:
-    """Ask the dealer for his factors, then everybody for free stakes."""
-    asks = [(desk.round.dealer, scope) for scope in desk.tables.factor_scopes]
-    if desk.rulebook.stakes.mode != "fixed":
+def enter(desk: Desk, place: int, number: int) -> Stage | None:
+    """Before the deal (number 0) ask the dealer for his factors; then, or before anybody looks, all for free stakes."""
+    stakes = desk.rulebook.stakes
+    asks = [(desk.round.dealer, scope) for scope in desk.tables.factor_scopes] if number == 0 else []
+    if stakes.mode != "fixed" and (stakes.time == "before-look") == (number == 1):
         asks += [(seat, SPACES) for seat in desk.seated(desk.round.dealer + 1)]
-    return _next(desk, place, tuple(asks))
+    return _next(desk, place, tuple(asks), fresh=number == 0)
 
 
-def _next(desk: Desk, place: int, asks: tuple[tuple[int, str], ...]) -> Stage | None:
+def _next(desk: Desk, place: int, asks: tuple[tuple[int, str], ...], *, fresh: bool) -> Stage | None:
     while asks and asks[0][1] == SPACES and not _total(desk, asks[0][0]):
         asks = asks[1:]
-    return Staking(asks[0][0], place, asks[0][1], asks[1:]) if asks else None
+    return Staking(asks[0][0], place, asks[0][1], asks[1:], fresh) if asks else None
 
 
 def _total(desk: Desk, seat: int) -> int:
@@ -57,7 +62,8 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
     stage = state.stage
     assert isinstance(stage, Staking)
     assert stage.turn is not None
-    calls = Calls(rulebook.seats, leave=False)
+    late = stage.asked == SPACES and rulebook.stakes.time == "before-look"
+    calls = between_rounds(state) if stage.fresh else rulebook.tables.opening_calls if late else rulebook.tables.calls
     if stage.asked != SPACES:
         factor = rulebook.dealer_factors[stage.asked].factor
         assert isinstance(factor, Choice)
@@ -65,7 +71,7 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
     return Moves(_splits(Desk(rulebook, state), stage), (), calls)
 
 
-def _splits(desk: Desk, stage: Staking) -> Splits:
+def _splits(desk: Desk, stage: Staking) -> Splits | tuple[Move, ...]:
     stakes = desk.rulebook.stakes
     spaces = desk.tables.free_spaces
     assert stage.turn is not None
@@ -82,7 +88,10 @@ def _splits(desk: Desk, stage: Staking) -> Splits:
         reach = 1 if horse else total
         later = sum(1 if horse else _total(desk, seat) for seat, asked in stage.left if asked == SPACES)
         bare = max(later, len(must) - reach)
-    return Splits(stage.turn, spaces, total, minimum, 1 if horse else 0, must, bare)
+    if horse:
+        backed = (space for space in spaces if len(must) - (space in must) <= bare)
+        return tuple(Stake(stage.turn, {space: total}) for space in backed)
+    return Splits(stage.turn, spaces, total, minimum, must, bare)
 
 
 def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
@@ -102,7 +111,8 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
             chips = laid.get(space, 0)
             if chips:
                 desk.put(move.seat, desk.tables.account(space), chips, rule)
-    return desk.close(_next(desk, stage.place, stage.left) or proceed(desk, stage.place + 1))
+    fresh = stage.fresh and isinstance(move, Choose)
+    return desk.close(_next(desk, stage.place, stage.left, fresh=fresh) or proceed(desk, stage.place + 1))
 
 
 ENTER["stakes"] = enter

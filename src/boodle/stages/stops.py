@@ -115,28 +115,37 @@ def allowed_suits(rulebook: Rulebook, state: State, run: Run) -> int:
     allowed = tables.limit[run.suit]
     if run.opening:
         allowed &= tables.opening_suits
-    if tables.custom_limits:
-        allowed &= _custom(rulebook, state, run)
+    for limit in tables.custom_limits:
+        allowed &= _custom(rulebook, state, run, limit)
     return allowed
 
 
-def _custom(rulebook: Rulebook, state: State, run: Run) -> int:
-    allowed = ALL
-    for limit in rulebook.tables.custom_limits:
-        view = view_of(rulebook, state, run.turn)
-        plugin = rulebook.answer(limit.topic or limit.id).plugin
-        try:
-            cards: object = limit.suits(view)  # type: ignore[operator]  # tables hold the callable ones apart
-        except Exception as error:
-            message = f"rule '{limit.id}' of plug-in '{plugin}' raised {type(error).__name__}: {error}"
-            raise RuleBroken(message, rule=limit.id, plugin=plugin) from error
-        if not isinstance(cards, CardSet):
-            message = f"rule '{limit.id}' of plug-in '{plugin}' returned {cards!r}; expected a CardSet"
-            raise RuleBroken(message, rule=limit.id, plugin=plugin)
-        for suit in range(4):
-            if not cards.mask >> 13 * suit & SUIT_BITS:
-                allowed &= ~(SUIT_BITS << 13 * suit)
-    return allowed
+def forbidding(rulebook: Rulebook, state: State, run: Run, card: int) -> list[str]:
+    """The rules, one by one, that forbid to lead the suit of this card."""
+    if run.lifted:
+        return []
+    opening = run.opening and not rulebook.tables.opening_suits >> card & 1
+    rules = [rulebook.rule_of("opening.suits")] if opening else []
+    for limit in rulebook.lead_limits:
+        custom = callable(limit.suits)
+        allowed = _custom(rulebook, state, run, limit) if custom else limit_masks((limit,))[run.suit]
+        if not allowed >> card & 1:
+            rules.append(limit.id)
+    return rules
+
+
+def _custom(rulebook: Rulebook, state: State, run: Run, limit: LeadLimit) -> int:
+    view = view_of(rulebook, state, run.turn)
+    plugin = rulebook.answer(limit.topic or limit.id).plugin
+    try:
+        cards: object = limit.suits(view)  # type: ignore[operator]  # whoever calls has looked that this is a callable
+    except Exception as error:
+        message = f"rule '{limit.id}' of plug-in '{plugin}' raised {type(error).__name__}: {error}"
+        raise RuleBroken(message, rule=limit.id, plugin=plugin) from error
+    if not isinstance(cards, CardSet):
+        message = f"rule '{limit.id}' of plug-in '{plugin}' returned {cards!r}; expected a CardSet"
+        raise RuleBroken(message, rule=limit.id, plugin=plugin)
+    return sum(suit.mask for suit in Suit if cards.of_suit(suit))
 
 
 def candidates(tables: Tables, hand: int, run: Run) -> list[int]:

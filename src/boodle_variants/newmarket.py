@@ -1,0 +1,202 @@
+"""Newmarket, the British branch of the family, in the forms of seven sources (RULES.md 1.5)."""
+
+from __future__ import annotations
+
+from boodle import (
+    Ante,
+    Cards,
+    Claim,
+    DealRule,
+    Deck,
+    FirstDealer,
+    Layout,
+    LowestHeld,
+    Manifest,
+    Opening,
+    PlainPlugin,
+    SessionEnd,
+    Space,
+    Suit,
+)
+from boodle_variants.layouts import BOODLE_CARDS, pair
+
+GU, TH, TT, PAR, PW, WN, PEEL = (
+    "RULES.md 1.5 (GU)",
+    "RULES.md 1.5 (TH)",
+    "RULES.md 1.5 (TT)",
+    "RULES.md 1.5 (PAR)",
+    "RULES.md 1.5 (PW)",
+    "RULES.md 1.5 (WN)",
+    "RULES.md 1.5 (PEEL-N)",
+)
+DECIDED = "RULES.md 2.2"
+
+
+class Newmarket(PlainPlugin):
+    """Newmarket with a kitty, the usual modern form."""
+
+    manifest = Manifest(
+        name="newmarket",
+        version="1.0",
+        kind="game",
+        summary="Newmarket with a kitty: the lowest diamond opens, the other colour after a stop",
+        seats=(3, 8),
+        requires=(("kitty", {"stake": 2}), ("change-colour", {"stuck": "pass-left", "nobody": "void"})),
+    )
+    rules = (
+        Layout(id="newmarket.layout", source=GU, cards=BOODLE_CARDS),
+        Ante(id="newmarket.ante", source=GU, space="layout", others=1),
+        DealRule(id="newmarket.deal", source=GU, dead_hand="last"),
+        Opening(id="newmarket.opening", source="RULES.md 1.5 (GU), edge 62", leader=LowestHeld(Suit.DIAMONDS), lead="that-card"),
+        FirstDealer(id="newmarket.first-dealer", source=DECIDED, by="high-cut"),
+        SessionEnd(id="newmarket.session-end", source=DECIDED, when="rounds"),
+    )
+
+
+class NewmarketHorses(PlainPlugin):
+    """Newmarket as a betting game: a chip on one horse, the left player may switch hands, the others may buy."""
+
+    manifest = Manifest(
+        name="newmarket-horses",
+        version="1.0",
+        kind="game",
+        summary="Newmarket with horses: everybody backs one card; the spare hand goes to the left player first",
+        seats=(2, 6),
+        requires=(
+            ("kitty", {"stake": 1}),
+            "one-horse",
+            ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
+            ("widow-exchange", {"by": "eldest"}),
+            ("widow-offer", {"price": 1, "offer": "always", "unsold": "stays"}),
+            ("session-end", {"when": ("somebody-broke",)}),
+        ),
+    )
+    rules = (
+        Layout(id="newmarket-horses.layout", source=TH, cards=BOODLE_CARDS),
+        DealRule(id="newmarket-horses.deal", source=TH, dead_hand="first"),
+        Opening(id="newmarket-horses.opening", source=TH, leader=LowestHeld(Suit.CLUBS), lead="that-card"),
+        FirstDealer(id="newmarket-horses.first-dealer", source=DECIDED, by="high-cut"),
+    )
+
+
+class NewmarketSix(PlainPlugin):
+    """Newmarket with six cards: king and queen of hearts overlap in the centre."""
+
+    manifest = Manifest(
+        name="newmarket-six",
+        version="1.0",
+        kind="game",
+        summary="Newmarket with six cards: a chip on the pair in the centre, four where one likes; the dealer opens",
+        seats=(3, 8),
+        requires=(
+            "card-payment",
+            ("free-staking", {"total": 4}),
+            ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
+            "widow-exchange",
+            "widow-auction",
+        ),
+    )
+    rules = (
+        Layout(id="newmarket-six.layout", source=TT, cards="JC QD KS AS"),
+        pair("newmarket-six.pair", TT, "K-QH", "KH QH", 10),
+        Ante(id="newmarket-six.ante", source=TT, space="K-QH", others=1),
+        DealRule(id="newmarket-six.deal", source=TT, dead_hand="last"),
+        Opening(id="newmarket-six.opening", source=TT, leader="dealer"),
+        FirstDealer(id="newmarket-six.first-dealer", source=DECIDED, by="high-cut"),
+        SessionEnd(id="newmarket-six.session-end", source=DECIDED, when="rounds"),
+    )
+
+
+class NewmarketKings(PlainPlugin):
+    """Newmarket with four kings and the ace low."""
+
+    manifest = Manifest(
+        name="newmarket-kings",
+        version="1.0",
+        kind="game",
+        summary="Newmarket with four kings on the layout, the ace low, the spare hand for sale",
+        seats=(3, 8),
+        requires=("card-payment", "surplus-to-widow", ("widow-offer", {"price": 1, "payee": "dealer", "unsold": "stays"})),
+    )
+    rules = (
+        Deck(id="newmarket-kings.deck", source=PAR, ace="low"),
+        Layout(id="newmarket-kings.layout", source=PAR, cards="KC KD KH KS"),
+        Ante(id="newmarket-kings.ante", source=DECIDED, space="layout", others=1),
+        DealRule(id="newmarket-kings.deal", source=PAR, dead_hand="last"),
+        FirstDealer(id="newmarket-kings.first-dealer", source=DECIDED, by="high-cut"),
+        SessionEnd(id="newmarket-kings.session-end", source=DECIDED, when="rounds"),
+    )
+
+
+class NewmarketEqual(PlainPlugin):
+    """Newmarket with equal hands and ten chips to place."""
+
+    manifest = Manifest(
+        name="newmarket-equal",
+        version="1.0",
+        kind="game",
+        summary="Newmarket with equal hands, ten chips freely placed, another suit after a stop",
+        seats=(3, 8),
+        requires=(
+            "card-payment",
+            "surplus-to-widow",
+            ("free-staking", {"total": 10}),
+            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
+        ),
+    )
+    rules = (
+        Layout(id="newmarket-equal.layout", source=PW, cards=BOODLE_CARDS),
+        DealRule(id="newmarket-equal.deal", source=PW, dead_hand="last"),
+        FirstDealer(id="newmarket-equal.first-dealer", source=DECIDED, by="high-cut"),
+        SessionEnd(id="newmarket-equal.session-end", source=DECIDED, when="rounds"),
+    )
+
+
+class NewmarketLowAce(PlainPlugin):
+    """Newmarket with the ace low and a king, queen, jack and ten on the layout."""
+
+    manifest = Manifest(
+        name="newmarket-low-ace",
+        version="1.0",
+        kind="game",
+        summary="Newmarket with the ace low; king, queen, jack and ten on the layout, free leads",
+        seats=(3, 8),
+        requires=("card-payment",),
+    )
+    rules = (
+        Deck(id="newmarket-low-ace.deck", source=WN, ace="low"),
+        Layout(id="newmarket-low-ace.layout", source="RULES.md 1.5 (WN), 2.2", cards="KS QH JD 10C"),
+        Ante(id="newmarket-low-ace.ante", source=DECIDED, space="layout", others=1),
+        DealRule(id="newmarket-low-ace.deal", source=WN, dead_hand="last"),
+        FirstDealer(id="newmarket-low-ace.first-dealer", source=DECIDED, by="high-cut"),
+        SessionEnd(id="newmarket-low-ace.session-end", source=DECIDED, when="rounds"),
+    )
+
+
+def _below(card: str, below: str, place: int) -> Space:
+    rule = f"newmarket-peel.{card.lower()}"
+    return Space(id=rule, source=PEEL, name=card, place=place, claims=(Claim(when="played", pattern=Cards(below)),))
+
+
+class NewmarketPeel(PlainPlugin):
+    """Peel's old Newmarket: no sevens, no spare hand, the card below the one on the layout wins it."""
+
+    manifest = Manifest(
+        name="newmarket-peel",
+        version="1.0",
+        kind="game",
+        summary="Peel's Newmarket: no sevens, no spare hand; the card just below a layout card wins it",
+        seats=(3, 8),
+        requires=("card-payment", ("one-horse", {"dealer_total": 2, "cover_all": True, "time": "before-deal"})),
+    )
+    rules = (
+        # the four layout cards come from the playing pack itself
+        Deck(id="newmarket-peel.deck", source=PEEL, removed=f"7C 7D 7H 7S {BOODLE_CARDS}", ace="both"),
+        _below("AH", "KH", 0),
+        _below("KC", "QC", 1),
+        _below("QD", "JD", 2),
+        _below("JS", "10S", 3),
+        DealRule(id="newmarket-peel.deal", source=PEEL, dead_hand="none"),
+        FirstDealer(id="newmarket-peel.first-dealer", source=DECIDED, by="high-cut"),
+        SessionEnd(id="newmarket-peel.session-end", source=DECIDED, when="rounds"),
+    )
