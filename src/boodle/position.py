@@ -164,7 +164,10 @@ def position(
     if read.problems:
         raise PositionError("this position cannot be", read.problems)
     start = tuple(hand | cards for hand, cards in zip(held, laid, strict=True))
-    around = Round(round_number, dealing, (1 << rulebook.seats) - 1, rounds, 0, level, False, start, (*chips, bank))
+    around = Round(
+        round_number, dealing, (1 << rulebook.seats) - 1, rounds, contenders=level, start=start, at_deal=(*chips, bank),
+        rules=rulebook.fingerprint,
+    )  # fmt: skip
     memory = starting_memory(rulebook)
     rest = Rest(dead, tuple(away), (0,) * rulebook.seats, 0, trumps, barred_collect=barring, barred_win=barring, memory=memory)
     desk = Desk(rulebook, State(around, tuple(held), (*chips, bank), Stage(None), rest))
