@@ -41,6 +41,8 @@ class MichiganBicycle(PlainPlugin):
             "card-payment",
             "dealer-double",
             ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
+            "widow-exchange",
+            "referee",
         ),
     )
     rules = (
@@ -65,6 +67,8 @@ class BoodleFi(PlainPlugin):
             "card-payment",
             "dealer-double",
             ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
+            "widow-exchange",
+            "referee",
         ),
     )
     rules = (
@@ -109,6 +113,7 @@ class MichiganRummy(PlainPlugin):
             "card-payment",
             ("kitty", {"stake": 2}),
             ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
+            "widow-offer",
             ("ante-short", {"answer": "end-session"}),
             ("session-end", {"when": ("somebody-broke",)}),
             ("tiebreak", {"by": "extra-round"}),
