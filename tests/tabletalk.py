@@ -29,10 +29,16 @@ NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida")
 PACK = tuple(f"{rank}{suit}" for suit in "CDHS" for rank in (*"23456789", "10", *"JQKA"))
 
 
+ADDITIONS = ("referee", "widow-exchange", "widow-offer")
+"""What a game may bring along besides the stops; it has tests of its own and is left out here."""
+
+
 @functools.cache
 def rules(recipe: str, seats: int = 3) -> Rulebook:
-    """The rulebook of a recipe of installed plug-ins, as on the command line."""
-    return assemble(Recipe.parse(recipe, seats=seats))
+    """The rulebook of a recipe as on the command line, without the :data:`ADDITIONS` that it does not name itself."""
+    whole = assemble(Recipe.parse(recipe, seats=seats))
+    added = [plugin.name for plugin in whole.plugins if plugin.name in ADDITIONS and plugin.name not in recipe]
+    return assemble(Recipe.parse(" ".join([recipe, *(f"-{name}" for name in added)]), seats=seats)) if added else whole
 
 
 def table(rulebook: str | Rulebook, seats: int = 3, **session: Any) -> Game:

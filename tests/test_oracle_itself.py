@@ -185,7 +185,7 @@ def test_nobody_can_lead_and_same_suit() -> None:
         change="suit", stuck="pass_left", nobody="same_suit", fine=1,
         debt=False, stop_bonus=3, winner_spaces=("Kitty",),
     )  # fmt: skip
-    result = play(table, lambda seat, cards: cards[0])
+    result = play(table, lambda _, cards: cards[0])
     assert result.runs == [[(1, "9S")], [(1, "JS")]]
     assert result.movements == [(1, "Kitty", 1), ("Kitty", 1, 2), (1, "Kitty", 1), ("Kitty", 1, 1)]
     assert (result.winner, table.purses, table.spaces) == (1, [5, 3, 0], {"Kitty": 0})
