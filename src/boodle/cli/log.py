@@ -15,7 +15,7 @@ import attrs
 from boodle import events as e
 from boodle.cards import CARDS
 from boodle.chips import BANK, Account
-from boodle.cli.words import account, chips, laid, space, telling
+from boodle.cli.words import account, chips, counted, laid, space, telling
 from boodle.game import Game
 
 Kind = Literal["round", "stake", "deal", "own", "run", "take", "pay", "pass", "out", "table", "end", "note"]
@@ -221,8 +221,7 @@ class Log:
         payer = payer[0].upper() + payer[1:]
         left = ""
         if self._ended is not None and paid.rule in self._card_rules and isinstance(paid.payer, int):
-            count = self._ended.left[paid.payer]
-            left = f" for {count} card{'' if count == 1 else 's'} left"
+            left = f" for {counted(self._ended.left[paid.payer], 'card')} left"
         if isinstance(paid.payee, str) and paid.payee != BANK:
             return f"{payer} pays {chips(paid.chips)}{each} into {payees}{left}"
         return f"{payer} pays {payees} {chips(paid.chips)}{each}{left}"

@@ -5,6 +5,7 @@ He is shown his own view of the table and his own moves, nothing else.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from random import Random
 from typing import Final
@@ -12,7 +13,7 @@ from typing import Final
 from boodle.cards import CardSet
 from boodle.cli.log import Log
 from boodle.cli.output import Output
-from boodle.cli.words import account, cards, choice, space
+from boodle.cli.words import account, cards, chips, choice, counted, space
 from boodle.errors import ArgumentError, BoodleError
 from boodle.game import Game
 from boodle.moves import Bet, Bid, Choose, Move, Pass, Play, Stake
@@ -73,11 +74,14 @@ class Person:
     def _ask(self, question: str) -> str:
         self.output.say(question, "bold", indent=2, end="")
         try:
-            return input().strip()
+            answer = input().strip()
         except (EOFError, KeyboardInterrupt, RuntimeError):
             # a standard input that is closed is a RuntimeError
             self.output.say("")
             raise Leaves from None
+        if not sys.stdin.isatty():
+            self.output.say(answer)
+        return answer
 
     def _show(self, view: View) -> None:
         run = self.log.so_far()
@@ -90,10 +94,10 @@ class Person:
         for seat, count in enumerate(view.counts):
             marks = " (you)" if seat == view.seat else ""
             marks += ", the dealer" if seat == view.dealer else ""
-            self.output.say(f"{game.names[seat]}: {count} cards, {view.purses[seat]} chips{marks}", indent=4)
+            self.output.say(f"{game.names[seat]}: {counted(count, 'card')}, {chips(view.purses[seat])}{marks}", indent=4)
         on = "  ".join(f"{space(name)} {number}" for name, number in view.spaces.items())
         self.output.say(f"layout: {on or 'no spaces'}", indent=4)
-        self.output.say(f"dead hand: {view.dead_count} cards; played: {cards(view.played)}", indent=4)
+        self.output.say(f"dead hand: {counted(view.dead_count, 'card')}; played: {cards(view.played)}", indent=4)
         if view.stopped_suit is not None:
             self.output.say(f"last stop in {view.stopped_suit.name.lower()}", indent=4)
         for title, seats in view.titles:
@@ -122,7 +126,7 @@ def _hint(moves: Moves) -> str:
         return f"{moves.lawful.low} to {moves.lawful.high} chips{others}"
     match moves.draw(Random(0)):
         case Stake(chips=pairs):
-            return "for example " + " ".join(f"{name}={chips}" for name, chips in pairs)
+            return "for example " + " ".join(f"{name}={number}" for name, number in pairs)
         case Choose(option=option):
             return f"for example {option}"
         case _:
@@ -139,7 +143,7 @@ def _readings(answer: str, seat: int, view: View) -> Iterator[Move]:
         elif "=" in answer:
             called = {name.lower(): name for name in view.spaces}
             pairs = [word.partition("=") for word in answer.replace(",", " ").split()]
-            yield Stake(seat, [(called.get(name.lower(), name), _number(chips)) for name, _, chips in pairs])
+            yield Stake(seat, [(called.get(name.lower(), name), _number(number)) for name, _, number in pairs])
         else:
             yield Choose(seat, answer)
             yield Choose(seat, str(CardSet(answer)))

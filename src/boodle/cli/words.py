@@ -22,9 +22,14 @@ Words = tuple[str, str]
 """A kind of line (see :class:`boodle.cli.log.Line`) and its text."""
 
 
+def counted(number: int, what: str) -> str:
+    """``1 card``, ``5 cards``."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
 def chips(number: int) -> str:
     """``1 chip``, ``5 chips``."""
-    return f"{number} chip" if number == 1 else f"{number} chips"
+    return counted(number, "chip")
 
 
 def cards(found: CardSet) -> str:
@@ -137,7 +142,10 @@ TELL: Final[Mapping[type[e.Event], Callable[[Any, Names], Words]]] = {
     e.Offered: lambda v, n: ("deal", f"{n[v.seller]} offers the spare hand ({v.stage})"),
     e.Declined: lambda v, n: ("deal", f"{n[v.seat]} {'claims no more' if v.stage == 'claims' else f'declines ({v.stage})'}"),
     e.BidMade: lambda v, n: ("deal", f"{n[v.seat]} bids {v.chips}"),
-    e.Exchanged: lambda v, n: ("deal", f"{n[v.seat]} lays {v.gave} cards away and takes the {v.took} of the spare hand"),
+    e.Exchanged: lambda v, n: (
+        "deal",
+        f"{n[v.seat]} lays {counted(v.gave, 'card')} away and takes the {v.took} of the spare hand",
+    ),
     e.StageSkipped: lambda v, _: ("deal", f"No {v.stage}: the spare hand is gone"),
     e.Shown: lambda v, n: ("deal", f"{n[v.seat]} shows {cards(v.cards)}"),
     e.LookedAt: lambda v, _: ("own", f"The spare hand, for your eyes only: {cards(v.cards)}"),
