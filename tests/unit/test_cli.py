@@ -291,7 +291,9 @@ def test_every_kind_of_event_can_be_told(kind: type[Event]) -> None:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (DealerCut((Card("4C"), Card("4D")), None), "Cut for the first deal: ♣4 ♦4; the highest are level and cut again"),
+        (DealerCut((Card("4C"), Card("4D")), None), "Cut for the first deal: ♣4, ♦4; some are level and cut again"),
+        (DealerCut(tuple(CardSet("4C JC 5D 6D")), 1), "Cut for the first deal: ♣4, ♣J; Ben deals first"),
+        (DealerCut(tuple(CardSet("4C JC 5D")), 1), "Cut for the first deal: Anna ♣4, Ben ♣J, Carla ♦5; Ben deals first"),
         (Chosen(1, "sale[offer].offer", "keep"), "Ben does not offer the spare hand"),
         (Chosen(1, "dealer-factor[layout].factor", "2"), "Ben stakes 2 times what the others do (layout)"),
         (Declined(1, "claims"), "Ben claims no more"),

@@ -71,10 +71,14 @@ def laid(pairs: Iterable[tuple[str, int]]) -> str:
 
 
 def _cut(event: e.DealerCut, names: Names) -> Words:
-    drawn = " ".join(card.symbol for card in event.cards)
-    if event.dealer is None:
-        return "round", f"Cut for the first deal: {drawn}; the highest are level and cut again"
-    return "round", f"Cut for the first deal: {drawn}; {names[event.dealer]} deals first"
+    drawn = [card.symbol for card in event.cards]
+    if len(drawn) > len(names):
+        # dealt until the first jack
+        drawn = drawn[: next((at for at, card in enumerate(event.cards, 1) if card.rank == "J"), len(drawn))]
+    elif len(drawn) == len(names):
+        drawn = [f"{name} {card}" for name, card in zip(names, drawn, strict=True)]
+    who = "some are level and cut again" if event.dealer is None else f"{names[event.dealer]} deals first"
+    return "round", f"Cut for the first deal: {', '.join(drawn)}; {who}"
 
 
 def _dealt(event: e.Dealt, names: Names) -> Words:
