@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from boodle.cards import CardSet
 from boodle.chips import Spaces
-from boodle.engine import legal_moves, opening_state, step, why_not
-from boodle.errors import ArgumentError, Reason
+from boodle.engine import MOST_ROUNDS, legal_moves, no_rulebook, opening_state, step, why_not
+from boodle.errors import ArgumentError, IllegalMove, Reason, shown
 from boodle.events import Event, RoundEnded
 from boodle.moves import Move, TakeOver
 from boodle.movesets import Moves
-from boodle.position import REST, position, seat_names
+from boodle.position import REST, Reader, position, seat_names
 from boodle.rulebook import Rulebook
 from boodle.state import Over, State
 from boodle.table import Table, played
 
-MOST_CHIPS: Final = 10**9
 _set: Final = object.__setattr__
 
 
 class Game:
     """A session at one table, as the server sees it: everything is visible, nothing ever changes.
 
-    ``play`` returns a new game and leaves this one as it was. Make one with :meth:`new` or :meth:`from_position`.
+    ``play`` returns a new game and leaves this one as it was. Make one with :meth:`new` or :meth:`from_position`. Two games
+    are equal when their rules, their position and their players are; how they came there does not count.
 
     Attributes:
         rulebook: The rules.
@@ -44,7 +44,7 @@ class Game:
     move: Move | None
     news: tuple[Event, ...]
 
-    def __init__(self) -> None:
+    def __init__(self, *_: object, **__: object) -> None:
         raise ArgumentError("a game is made with Game.new(rulebook, ...) or Game.from_position(rulebook, ...)")
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -58,8 +58,8 @@ class Game:
         cls,
         rulebook: Rulebook,
         *,
-        names: Sequence[str] | None = None,
-        purses: int | Sequence[int] | Mapping[Any, int] = 30,
+        names: Iterable[str] | None = None,
+        purses: int | Iterable[int] | Mapping[Any, int] = 30,
         dealer: int | str | None = None,
         rounds: int | None = None,
     ) -> Game:
@@ -68,24 +68,26 @@ class Game:
         Args:
             rulebook: The rules.
             names: A name for each seat, clockwise; "Player 1" and so on if none are given.
-            purses: Chips for everybody, or for each seat.
+            purses: Chips for everybody, or for each seat: a list, or a mapping by seat or name.
             dealer: The first dealer, by seat or name; None: the dealer is cut for, as a first move.
             rounds: How many rounds are played. None: as many as the rulebook says; where it says no number and ends by rounds
                 alone, one for each player (everybody deals once); others go on until they end.
 
         Raises:
-            ArgumentError: an argument that does not fit.
+            ArgumentError: arguments that do not fit, all in one message.
         """
-        if not isinstance(rulebook, Rulebook):
-            raise ArgumentError(f"{rulebook!r} is no rulebook; make one with assemble(Recipe(...))")
+        if type(rulebook) is not Rulebook:
+            raise no_rulebook(rulebook)
         called = seat_names(rulebook, names)
-        if rounds is not None and not (type(rounds) is int and rounds > 0):
-            raise ArgumentError(f"'rounds' is {rounds!r}; expected a number of rounds, 1 or more, or None")
-        usual = rulebook.session_rounds or (rulebook.seats if rulebook.session_end == {"rounds"} else 0)
-        limit = rounds or usual
-        state, events = opening_state(
-            rulebook, purses=_purses(rulebook, called, purses), dealer=_seat(called, dealer), rounds=limit
-        )
+        read = Reader(rulebook, called)
+        chips = read.purses(purses)
+        dealing = None if dealer is None else read.seat("dealer", dealer)
+        limit = rulebook.session_rounds or (rulebook.seats if rulebook.session_end == {"rounds"} else 0)
+        if rounds is not None:
+            limit = read.whole("rounds", rounds, 1, MOST_ROUNDS)
+        if read.problems:
+            raise ArgumentError("; ".join(map(str, read.problems)))
+        state, events = opening_state(rulebook, purses=tuple(chips), dealer=dealing, rounds=limit)
         return _make(rulebook, state, called, None, None, events)
 
     @classmethod
@@ -106,9 +108,11 @@ class Game:
         stopped_suit: Any = None,
         last: tuple[Any, int | str] | None = None,
         trump: Any = None,
-        barred: Iterable[int | str] = (),
+        barred: Iterable[int | str] | Mapping[str, Iterable[int | str]] = (),
+        sat_out: Iterable[int | str] = (),
+        left: Iterable[int | str] = (),
         contenders: Iterable[int | str] = (),
-        names: Sequence[str] | None = None,
+        names: Iterable[str] | None = None,
         round_number: int = 1,
         rounds: int = 1,
     ) -> Game:
@@ -128,26 +132,32 @@ class Game:
             bank: What the bank has paid out (below 0) or taken.
             dealer: The dealer's seat.
             to_lead: Who leads.
-            stopped_suit: The suit of the last stop.
+            stopped_suit: The suit of the last stop; None at the first lead, and where everybody was stuck and the leader may
+                lead anything.
             last: Instead of ``to_lead``: the last card of a run that is on, and who played it.
             trump: The suit turned up.
-            barred: Seats that may neither collect nor win this round.
+            barred: Seats that may neither collect nor win this round; or ``{"collect": seats, "win": seats}``.
+            sat_out: Seats that do not play this round.
+            left: Seats whose players have left the table.
             contenders: In a tie-break round: the seats that play for the title.
             names: The players' names.
             round_number: The number of the round.
             rounds: After how many rounds the session ends; 0: by its other rules.
 
+        What phases remember and what titles were won before is not written down: both begin anew.
+
         Raises:
             PositionError: with all reasons at once why this cannot be.
             ArgumentError: no rulebook, or names that do not fit.
         """
-        if not isinstance(rulebook, Rulebook):
-            raise ArgumentError(f"{rulebook!r} is no rulebook; make one with assemble(Recipe(...))")
+        if type(rulebook) is not Rulebook:
+            raise no_rulebook(rulebook)
         called = seat_names(rulebook, names)
         state, events = position(
             rulebook, called, hands=hands, dead_hand=dead_hand, played=played, played_by=played_by, aside=aside,
             purses=purses, spaces=spaces, bank=bank, dealer=dealer, to_lead=to_lead, stopped_suit=stopped_suit, last=last,
-            trump=trump, barred=barred, contenders=contenders, round_number=round_number, rounds=rounds,
+            trump=trump, barred=barred, sat_out=sat_out, left=left, contenders=contenders, round_number=round_number,
+            rounds=rounds,
         )  # fmt: skip
         return _make(rulebook, state, called, None, None, events)
 
@@ -160,13 +170,20 @@ class Game:
         """
         state, events = step(self.rulebook, self.state, move)
         names = self.names
-        if type(move) is TakeOver:
+        if isinstance(move, TakeOver):
+            if reasons := self._name_taken(move):
+                raise IllegalMove(move, reasons)
             names = (*names[: move.seat], move.name, *names[move.seat + 1 :])
         return _make(self.rulebook, state, names, self, move, events)
 
     def why_not(self, move: Move) -> tuple[Reason, ...]:
         """Why a move is not possible now; ``()`` if it is. For the server: the answer may show hidden cards."""
-        return why_not(self.rulebook, self.state, move)
+        reasons = why_not(self.rulebook, self.state, move)
+        return reasons or (self._name_taken(move) if isinstance(move, TakeOver) else ())
+
+    def _name_taken(self, move: TakeOver) -> tuple[Reason, ...]:
+        taken = move.name in self.names and self.names.index(move.name) != move.seat
+        return (Reason("core.name", f"somebody at the table is called {move.name} already"),) if taken else ()
 
     @property
     def moves(self) -> Moves:
@@ -265,12 +282,12 @@ class Game:
         Raises:
             ArgumentError: there were not so many moves.
         """
-        game: Game | None = self
-        for _ in range(moves):
-            game = game.previous if game is not None else None
-        if game is None:
-            raise ArgumentError(f"{moves} moves cannot be undone; there have been {len(self.log)}")
-        return game
+        if type(moves) is not int or moves < 0:
+            raise ArgumentError(f"'undo' takes a number of moves, not {shown(moves)}")
+        games = self._history()
+        if moves >= len(games):
+            raise ArgumentError(f"{shown(moves)} moves cannot be undone; there have been {len(games) - 1}")
+        return games[-1 - moves]
 
     def last_round(self) -> RoundEnded | None:
         """How the last finished round ended."""
@@ -332,29 +349,3 @@ def _replayed(rulebook: Rulebook, state: State, names: tuple[str, ...], news: tu
     for move in log:
         game = game.play(move)
     return game
-
-
-def _seat(names: tuple[str, ...], seat: object) -> int | None:
-    if seat is None:
-        return None
-    if isinstance(seat, str) and seat in names:
-        return names.index(seat)
-    if type(seat) is int and 0 <= seat < len(names):
-        return seat
-    raise ArgumentError(f"'dealer' is {seat!r}; there are the seats 0 to {len(names) - 1}: {', '.join(names)}")
-
-
-def _purses(rulebook: Rulebook, names: tuple[str, ...], purses: object) -> tuple[int, ...]:
-    if isinstance(purses, Mapping):
-        if set(purses) == set(names):
-            purses = [purses[name] for name in names]
-        elif set(purses) == set(range(len(names))):
-            purses = [purses[seat] for seat in range(len(names))]
-    if type(purses) is int:
-        purses = [purses] * len(names)
-    if not isinstance(purses, Sequence) or isinstance(purses, str) or len(purses) != len(names):
-        raise ArgumentError(f"'purses' is {purses!r}; give a number of chips, or one for each of {len(names)} seats")
-    for chips in purses:
-        if type(chips) is not int or not (0 <= chips <= MOST_CHIPS or (chips < 0 and rulebook.tables.debt)):
-            raise ArgumentError(f"'purses' holds {chips!r}; expected a whole number of chips from 0 to {MOST_CHIPS}")
-    return tuple(purses)

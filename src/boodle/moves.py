@@ -41,9 +41,13 @@ def player_name(value: object) -> str:
     Raises:
         ArgumentError: it is none.
     """
+    return _line("name of a player", value)
+
+
+def _line(what: str, value: object) -> str:
     if isinstance(value, str) and value and value == value.strip() and len(value) <= 100 and not _UNREADABLE.search(value):
         return value
-    raise ArgumentError(f"{shown(value)} is no name of a player; give up to 100 letters in one line, without space around them")
+    raise ArgumentError(f"{shown(value)} is no {what}; give up to 100 characters in one line, without space around them")
 
 
 @attrs.frozen
@@ -253,7 +257,7 @@ class Stake(SeatMove):
     chips: tuple[tuple[str, int], ...] = attrs.field(converter=_laid)
 
     def __str__(self) -> str:
-        return f"{self.seat}:stake " + " ".join(f"{space}={chips}" for space, chips in self.chips)
+        return " ".join([f"{self.seat}:stake", *(f"{space}={chips}" for space, chips in self.chips)])
 
 
 @attrs.frozen
@@ -267,11 +271,7 @@ class ClaimSpace(SeatMove):
 
 
 def _option(value: object) -> str:
-    if type(value) is int or isinstance(value, CardSet):
-        return shown(value, str)
-    if isinstance(value, str):
-        return value
-    raise ArgumentError(f"{shown(value)} is no option; give one of those that are asked for, as text")
+    return _line("option", shown(value, str) if type(value) is int or isinstance(value, CardSet) else value)
 
 
 @attrs.frozen

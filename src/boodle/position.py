@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import itertools
+from collections.abc import Iterable, Mapping, Set
 from typing import Any
 
 import attrs
 
-from boodle.cards import BIT, CARDS, Card, Suit, read_cards
-from boodle.chips import space_name
+from boodle.cards import BIT, CARDS, Card, Suit, card_words, indices
+from boodle.chips import MOST_CHIPS, space_name
 from boodle.desk import Desk
-from boodle.errors import ArgumentError, NotationError, PositionError, PositionProblem
+from boodle.engine import MOST_ROUNDS
+from boodle.errors import ArgumentError, NotationError, PositionError, PositionProblem, shown
 from boodle.events import Event
+from boodle.moves import player_name
 from boodle.rulebook import Rulebook
 from boodle.stages import stops
 from boodle.stages.dealing import starting_memory
@@ -21,43 +24,63 @@ from boodle.tables import NO_SUIT
 REST = "rest"
 
 
-def seat_names(rulebook: Rulebook, names: Sequence[str] | None) -> tuple[str, ...]:
+def in_a_row(given: object, most: int) -> list[Any] | None:
+    """What is given one after the other, at most so much of it; None for what has no order or is one thing."""
+    if isinstance(given, str | bytes | bytearray | Mapping | Set) or not isinstance(given, Iterable):
+        return None
+    return list(itertools.islice(given, most))
+
+
+def seat_names(rulebook: Rulebook, names: Iterable[str] | None) -> tuple[str, ...]:
     """The names of the players, one for each seat and no two alike.
 
     Raises:
         ArgumentError: they are not.
     """
+    seats = rulebook.seats
     if names is None:
-        return tuple(f"Player {seat + 1}" for seat in range(rulebook.seats))
-    if isinstance(names, str) or not all(isinstance(name, str) and name for name in names):
-        raise ArgumentError(f"'names' is {names!r}; give a list with a name for each seat")
-    if len(names) != rulebook.seats:
-        raise ArgumentError(f"'names' has {len(names)} names; the rulebook is for {rulebook.seats} players")
-    if len(set(names)) != len(names):
-        raise ArgumentError(f"'names' is {list(names)!r}; no two players may have the same name")
-    return tuple(names)
+        return tuple(f"Player {seat + 1}" for seat in range(seats))
+    given = in_a_row(names, seats + 1)
+    if given is None or len(given) != seats:
+        raise ArgumentError(f"'names' is {shown(names)}; give a list of {seats} names, one for each seat")
+    if len({player_name(name) for name in given}) != seats:
+        raise ArgumentError(f"'names' is {shown(given)}; no two players may have the same name")
+    return tuple(given)
 
 
 @attrs.define
-class _Reader:
-    """Reads the parts of a position and collects what is wrong with them."""
+class Reader:
+    """Reads what is written down about a table, and collects what is wrong with it."""
 
     rulebook: Rulebook
     names: tuple[str, ...]
     problems: list[PositionProblem] = attrs.field(factory=list)
 
     def wrong(self, text: str) -> None:
+        """Note one problem."""
         self.problems.append(PositionProblem(text))
 
-    def cards(self, where: str, cards: Any) -> int:
+    def whole(self, where: str, value: object, low: int, high: int) -> int:
+        """A whole number within bounds."""
+        if type(value) is int and low <= value <= high:
+            return value
+        self.wrong(f"'{where}' is {shown(value)}; expected a whole number from {low} to {high}")
+        return low
+
+    def cards(self, where: str, cards: object) -> int:
         """Cards as bits; what is no card, stands twice or is not in the pack is reported."""
+        mask = 0
         try:
-            found = read_cards(cards)
+            words = card_words(cards)
         except NotationError as error:
             self.wrong(f"{where}: {error}")
-            return 0
-        mask = 0
-        for index in found:
+            return mask
+        for word in words:
+            try:
+                index = Card(word).index
+            except NotationError as error:
+                self.wrong(f"{where}: {error}")
+                continue
             if mask & BIT[index]:
                 self.wrong(f"{where} holds {CARDS[index]} twice")
             if not self.rulebook.tables.pack & BIT[index]:
@@ -65,43 +88,112 @@ class _Reader:
             mask |= BIT[index]
         return mask
 
-    def seat(self, where: str, seat: Any) -> int:
-        """A seat by number or name."""
-        if type(seat) is int and 0 <= seat < self.rulebook.seats:
+    def piles(self, where: str, title: str, given: object) -> list[int]:
+        """Cards as bits, for each seat."""
+        return [
+            self.cards(title.format(name), cards) for name, cards in zip(self.names, self.by_seat(where, given, ()), strict=True)
+        ]
+
+    def seat(self, where: str, seat: object) -> int:
+        """A seat by number or name; -1 for what is none."""
+        if type(seat) is int and 0 <= seat < len(self.names):
             return seat
-        if seat in self.names:
+        if isinstance(seat, str) and seat in self.names:
             return self.names.index(seat)
-        self.wrong(f"'{where}' is {seat!r}; there are the seats 0 to {self.rulebook.seats - 1}: {', '.join(self.names)}")
+        seats = ", ".join(f"{number} ({name})" for number, name in enumerate(self.names))
+        self.wrong(f"'{where}' is {shown(seat)}; there are the seats {seats}")
         return -1
 
-    def by_seat(self, where: str, value: Any, default: Any) -> list[Any]:
-        """One value for each seat, from a list, from a mapping by seat or name, or from one value for all."""
-        seats = self.rulebook.seats
-        if isinstance(value, Mapping):
-            found = [default] * seats
-            for key, each in value.items():
-                seat = self.seat(where, key)
-                if seat >= 0:
-                    found[seat] = each
-            return found
-        if isinstance(value, Sequence) and not isinstance(value, str):
-            if len(value) != seats:
-                self.wrong(f"'{where}' is given for {len(value)} seats; there are {seats}")
-            return [*value, *[default] * seats][:seats]
-        if type(value) is int:
-            return [value] * seats
-        self.wrong(f"'{where}' is {value!r}; give a list with one entry for each seat")
-        return [default] * seats
+    def seats(self, where: str, given: object) -> int:
+        """Several seats as bits."""
+        if isinstance(given, str) or not isinstance(given, Iterable):
+            self.wrong(f"'{where}' is {shown(given)}; give a list of seats")
+            return 0
+        found = {self.seat(where, seat) for seat in itertools.islice(given, 64)}
+        return sum(1 << seat for seat in found if seat >= 0)
 
-    def chips(self, where: str, chips: Any) -> int:
-        """Chips that an account may hold."""
-        if type(chips) is not int:
-            self.wrong(f"{where} has {chips!r} chips; expected a whole number")
-            return 0
-        if chips < 0 and not self.rulebook.tables.debt:
-            self.wrong(f"{where} has {chips} chips; nobody may have less than none here")
-            return 0
-        return chips
+    def by_seat(self, where: str, given: object, missing: object = None) -> list[Any]:
+        """One thing for each seat, from a list or from a mapping by number or name."""
+        found: dict[int, Any] = {}
+        if isinstance(given, Mapping):
+            for key, each in given.items():
+                seat = self.seat(where, key)
+                if seat in found:
+                    self.wrong(f"'{where}' says twice what is {self.names[seat]}'s")
+                found[seat] = each
+            if missing is None:
+                for seat in set(range(len(self.names))) - set(found):
+                    self.wrong(f"'{where}' does not say what is {self.names[seat]}'s")
+        else:
+            row = in_a_row(given, len(self.names) + 1)
+            if row is None:
+                self.wrong(f"'{where}' is {shown(given)}; give a list with one entry for each seat, or a mapping by seat or name")
+            elif len(row) != len(self.names):
+                count = str(len(row)) if len(row) < len(self.names) else "more"
+                self.wrong(f"'{where}' is given for {count} seats; there are {len(self.names)}")
+            else:
+                found = dict(enumerate(row))
+        return [found.get(seat, missing) for seat in range(len(self.names))]
+
+    def purses(self, given: object, missing: int | None = None) -> list[int]:
+        """The chips of each seat; one number stands for all."""
+        low = -MOST_CHIPS if self.rulebook.tables.debt else 0
+        if type(given) is int:
+            return [self._chips("'purses' holds", given, low)] * len(self.names)
+        found = zip(self.names, self.by_seat("purses", given, missing), strict=True)
+        return [self._chips(f"the purse of {name} holds", chips, low) for name, chips in found if chips is not None]
+
+    def spaces(self, given: object) -> list[int]:
+        """The chips on each space, in layout order."""
+        here = dict.fromkeys(self.rulebook.tables.spaces, 0)
+        if not isinstance(given, Mapping):
+            self.wrong(f"'spaces' is {shown(given)}; give {{'AH': 4}}")
+            return list(here.values())
+        named = set()
+        for name, chips in given.items():
+            space = space_name(name) if isinstance(name, str | Card) else None
+            if space not in here:
+                self.wrong(f"there is no space {shown(name)}; there are {', '.join(here) or 'none'}")
+                continue
+            if space in named:
+                self.wrong(f"'spaces' names {space} twice")
+            named.add(space)
+            here[space] = self._chips(f"the space {space} holds", chips, 0)
+        return list(here.values())
+
+    def _chips(self, where: str, chips: object, low: int) -> int:
+        if type(chips) is int and low <= chips <= MOST_CHIPS:
+            return chips
+        self.wrong(f"{where} {shown(chips)}; expected a whole number of chips from {low} to {MOST_CHIPS}")
+        return 0
+
+    def suit(self, where: str, suit: object) -> int:
+        """A suit's number, or that of none."""
+        if suit is None:
+            return NO_SUIT
+        try:
+            return Suit.parse(suit)
+        except NotationError as error:
+            self.wrong(f"'{where}': {error}")
+            return NO_SUIT
+
+
+@attrs.frozen
+class _Cards:
+    """Where every card lies, by seat where that makes a difference."""
+
+    held: list[int]
+    aside: list[int]
+    laid: list[int]
+    dead: int
+
+    @property
+    def unplayed(self) -> int:
+        """All that have not been played, as bits."""
+        mask = self.dead
+        for pile in (*self.held, *self.aside):
+            mask |= pile
+        return mask
 
 
 def position(
@@ -114,17 +206,19 @@ def position(
     played_by: Any = None,
     aside: Any = None,
     purses: Any = 0,
-    spaces: Mapping[Any, int] | None = None,
-    bank: int = 0,
+    spaces: Any = None,
+    bank: Any = 0,
     dealer: Any = 0,
     to_lead: Any = None,
     stopped_suit: Any = None,
-    last: tuple[Any, Any] | None = None,
+    last: Any = None,
     trump: Any = None,
-    barred: Iterable[Any] = (),
-    contenders: Iterable[Any] = (),
-    round_number: int = 1,
-    rounds: int = 1,
+    barred: Any = (),
+    sat_out: Any = (),
+    left: Any = (),
+    contenders: Any = (),
+    round_number: Any = 1,
+    rounds: Any = 1,
 ) -> tuple[State, tuple[Event, ...]]:
     """The state of a written-down situation, and what happens before anybody can move (a forced pass, a void round).
 
@@ -133,102 +227,126 @@ def position(
     Raises:
         PositionError: with every reason why this cannot be.
     """
-    read = _Reader(rulebook, names)
-    held = [read.cards(f"the hand of {name}", cards) for name, cards in zip(names, read.by_seat("hands", hands, ()), strict=True)]
-    away = [0] * rulebook.seats
-    if aside is not None:
-        away = [read.cards(f"the pile of {n}", c) for n, c in zip(names, read.by_seat("aside", aside, ()), strict=True)]
-    laid = [0] * rulebook.seats
-    if played_by is not None:
-        laid = [read.cards(f"what {n} played", c) for n, c in zip(names, read.by_seat("played_by", played_by, ()), strict=True)]
-    dead = read.cards("the dead hand", dead_hand)
-    _check_places(read, held, away, laid, dead, played)
-    chips = [read.chips(n, c) for n, c in zip(names, read.by_seat("purses", purses, 0), strict=True)]
-    chips += _spaces(read, spaces or {})
+    read = Reader(rulebook, names)
+    cards = _Cards(
+        read.piles("hands", "the hand of {}", hands),
+        read.piles("aside", "the pile of {}", {} if aside is None else aside),
+        read.piles("played_by", "what {} played", {} if played_by is None else played_by),
+        read.cards("the dead hand", dead_hand),
+    )
+    _check_places(read, cards, played)
+    chips = read.purses(purses, 0) + read.spaces({} if spaces is None else spaces)
+    chips.append(read.whole("bank", bank, -MOST_CHIPS, MOST_CHIPS))
     dealing = read.seat("dealer", dealer)
-    suit = _suit(read, "stopped_suit", stopped_suit)
-    trumps = _suit(read, "trump", trump)
-    barring = sum(1 << max(read.seat("barred", seat), 0) for seat in set(barred))
-    level = sum(1 << max(read.seat("contenders", seat), 0) for seat in set(contenders))
-    if type(round_number) is not int or round_number < 1 or type(rounds) is not int or rounds < 0:
-        read.wrong(f"'round_number' is {round_number!r} and 'rounds' {rounds!r}; expected whole numbers from 1 (0: no end)")
-    leader, card = -1, -1
-    if last is not None:
-        leader, card = _last(read, last, held, dead)
-    elif to_lead is None:
-        read.wrong("nobody is to lead; give 'to_lead' (or 'last', the last card of a run and who played it)")
-    else:
-        leader = read.seat("to_lead", to_lead)
-    if not any(held):
-        read.wrong("nobody holds a card; the round would be over")
+    suit = read.suit("stopped_suit", stopped_suit)
+    trumps = read.suit("trump", trump)
+    no_collecting, no_winning = _barred(read, barred)
+    gone = read.seats("left", left)
+    seated = (1 << len(names)) - 1 & ~gone & ~read.seats("sat_out", sat_out)
+    level = read.seats("contenders", contenders)
+    number = read.whole("round_number", round_number, 1, MOST_ROUNDS)
+    limit = read.whole("rounds", rounds, 0, MOST_ROUNDS)
+    leader, card = _leader(read, cards, to_lead, last, stopped_suit)
+    _check_seats(read, cards, {"dealer": dealing, "to_lead" if last is None else "last": leader}, seated, no_winning)
     if read.problems:
         raise PositionError("this position cannot be", read.problems)
-    start = tuple(hand | cards for hand, cards in zip(held, laid, strict=True))
-    around = Round(
-        round_number, dealing, (1 << rulebook.seats) - 1, rounds, contenders=level, start=start, at_deal=(*chips, bank),
-        rules=rulebook.fingerprint,
+    start = tuple(hand | laid for hand, laid in zip(cards.held, cards.laid, strict=True))
+    around = Round(number, dealing, seated, limit, gone, level, start=start, at_deal=tuple(chips), rules=rulebook.fingerprint)
+    rest = Rest(
+        dead=cards.dead, aside=tuple(cards.aside), known=(0,) * len(names), trump=trumps, barred_collect=no_collecting,
+        barred_win=no_winning, claimed=_claimed(rulebook, cards, trumps), memory=starting_memory(rulebook),
     )  # fmt: skip
-    memory = starting_memory(rulebook)
-    rest = Rest(dead, tuple(away), (0,) * rulebook.seats, 0, trumps, barred_collect=barring, barred_win=barring, memory=memory)
-    desk = Desk(rulebook, State(around, tuple(held), (*chips, bank), Stage(None), rest))
+    desk = Desk(rulebook, State(around, tuple(cards.held), tuple(chips), Stage(None), rest))
     if card >= 0:
-        return desk.close(stops.after_card(desk, leader, card, led=False))
-    fresh = not any(laid) and not rulebook.tables.pack & ~(dead | sum(held) | sum(away))
+        return desk.close(_in_a_run(desk, cards, leader, card))
+    fresh = suit == NO_SUIT and not any(cards.laid) and not rulebook.tables.pack & ~cards.unplayed
     must = stops.opening_card(desk, leader) if fresh else -1
     return desk.close(stops.lead(desk, leader, suit, opening=fresh, must=must))
 
 
-def _check_places(read: _Reader, held: list[int], away: list[int], laid: list[int], dead: int, played: Any) -> None:
+def _in_a_run(desk: Desk, cards: _Cards, seat: int, card: int) -> Stage:
+    """Whoever holds the next card is waited for; where nobody does, the stop is still to come."""
+    tables = desk.tables
+    # an ace that is low and high ended a run if the card below it has been played, or else it was led
+    led = not any(after == card and not cards.unplayed & BIT[low] for low, after in enumerate(tables.after_follow))
+    return stops.after_card(desk, seat, card, led, asked=True)
+
+
+def _check_places(read: Reader, cards: _Cards, played: object) -> None:
     """Every card lies in one place; those in none were played."""
-    places = [*((f"the hand of {read.names[s]}", m) for s, m in enumerate(held)), ("the dead hand", dead)]
-    places += [(f"the pile of {read.names[s]}", m) for s, m in enumerate(away)]
-    places += [(f"what {read.names[s]} played", m) for s, m in enumerate(laid)]
-    gone = 0
-    if not (isinstance(played, str) and played == REST):
-        gone = read.cards("the played cards", played)
-        places.append(("the played cards", gone & ~sum(laid)))
+    places = [(f"the hand of {name}", pile) for name, pile in zip(read.names, cards.held, strict=True)]
+    places.append(("the dead hand", cards.dead))
+    places += [(f"the pile of {name}", pile) for name, pile in zip(read.names, cards.aside, strict=True)]
+    places += [(f"what {name} played", pile) for name, pile in zip(read.names, cards.laid, strict=True)]
+    rest = isinstance(played, str) and played == REST
+    gone = 0 if rest else read.cards("the played cards", played)
+    for laid in cards.laid:
+        gone &= ~laid
+    places.append(("the played cards", gone))
     for card in range(52):
-        here = [name for name, mask in places if mask & BIT[card]]
+        here = [name for name, pile in places if pile & BIT[card]]
         if len(here) > 1:
             read.wrong(f"{CARDS[card]} is in {' and in '.join(here)}")
-        if not here and not (isinstance(played, str) and played == REST) and read.rulebook.tables.pack & BIT[card]:
+        if not here and not rest and read.rulebook.tables.pack & BIT[card]:
             read.wrong(f"{CARDS[card]} lies nowhere; name it in a hand, the dead hand or 'played', or say played='rest'")
 
 
-def _spaces(read: _Reader, spaces: Any) -> list[int]:
-    here = read.rulebook.tables.spaces
-    found = dict.fromkeys(here, 0)
-    if not isinstance(spaces, Mapping):
-        read.wrong(f"'spaces' is {spaces!r}; give {{'AH': 4}}")
-        return list(found.values())
-    for name, chips in spaces.items():
-        space = space_name(name)
-        if space not in found:
-            read.wrong(f"there is no space {name!r}; there are {', '.join(here) or 'none'}")
-        elif type(chips) is not int or chips < 0:
-            read.wrong(f"the space {space} has {chips!r} chips; expected a whole number, 0 or more")
-        else:
-            found[space] = chips
-    return list(found.values())
+def _barred(read: Reader, barred: object) -> tuple[int, int]:
+    """The seats (bits) that may not collect, and those that may not win."""
+    if not isinstance(barred, Mapping):
+        both = read.seats("barred", barred)
+        return both, both
+    for what in barred:
+        if not (isinstance(what, str) and what in ("collect", "win")):
+            read.wrong(f"'barred' says {shown(what)}; expected 'collect' and 'win', each with its seats, or seats alone")
+    return read.seats("barred", barred.get("collect", ())), read.seats("barred", barred.get("win", ()))
 
 
-def _suit(read: _Reader, where: str, suit: Any) -> int:
-    if suit is None:
-        return NO_SUIT
-    try:
-        return suit if isinstance(suit, Suit) else Suit.parse(suit)
-    except NotationError as error:
-        read.wrong(f"'{where}': {error}")
-        return NO_SUIT
-
-
-def _last(read: _Reader, last: Any, held: list[int], dead: int) -> tuple[int, int]:
-    try:
-        card, seat = last
-        index = Card(card).index
-    except (TypeError, ValueError):
-        read.wrong(f"'last' is {last!r}; give the last card of the run and who played it: ('6S', 0)")
+def _leader(read: Reader, cards: _Cards, to_lead: object, last: object, stopped_suit: object) -> tuple[int, int]:
+    """Who is to lead, with -1; or who laid the last card of a run, and this card."""
+    if last is None:
+        if to_lead is None:
+            read.wrong("nobody is to lead; give 'to_lead' (or 'last', the last card of a run and who played it)")
+            return -1, -1
+        return read.seat("to_lead", to_lead), -1
+    if to_lead is not None or stopped_suit is not None:
+        read.wrong("a run is on after 'last', so nobody leads; leave out 'to_lead' and 'stopped_suit'")
+    if not isinstance(last, tuple | list) or len(last) != 2:
+        read.wrong(f"'last' is {shown(last)}; give the last card of the run and who played it: ('6S', 0)")
         return -1, -1
-    if any(hand & BIT[index] for hand in [*held, dead]):
-        read.wrong(f"{CARDS[index]} was played last, so it lies in no hand")
-    return read.seat("last", seat), index
+    mask = read.cards("'last'", last[:1])
+    seat = read.seat("last", last[1])
+    for card in indices(mask):
+        if cards.unplayed & mask:
+            read.wrong(f"{CARDS[card]} was played last, so it lies in no hand")
+        laid_by = [other for other, laid in enumerate(cards.laid) if laid & mask]
+        if laid_by not in ([], [seat]):
+            read.wrong(f"{CARDS[card]} was played last by the seat {seat}, and 'played_by' says {laid_by[0]}")
+        elif seat >= 0:
+            cards.laid[seat] |= mask
+        return seat, card
+    return seat, -1
+
+
+def _check_seats(read: Reader, cards: _Cards, playing: dict[str, int], seated: int, no_winning: int) -> None:
+    """Somebody holds cards and may win with them, and whoever does not play holds none."""
+    for where, seat in playing.items():
+        if seat >= 0 and not seated >> seat & 1:
+            read.wrong(f"'{where}' is {read.names[seat]}, who does not play this round")
+    for seat, name in enumerate(read.names):
+        if (cards.held[seat] | cards.laid[seat]) and not seated >> seat & 1:
+            read.wrong(f"{name} has cards and does not play this round")
+    if not any(cards.held):
+        read.wrong("nobody holds a card; the round would be over")
+    elif all(no_winning >> seat & 1 for seat, hand in enumerate(cards.held) if hand):
+        read.wrong("all who hold cards are barred from winning; the round would be over")
+
+
+def _claimed(rulebook: Rulebook, cards: _Cards, trump: int) -> int:
+    """The spaces (bits) whose combination somebody has played already: it counts once a round."""
+    found = 0
+    for rows in rulebook.tables.claims[trump]:
+        for row, need in rows:
+            if need.bit_count() > 1 and any(not need & ~laid for laid in cards.laid):
+                found |= 1 << row.account
+    return found

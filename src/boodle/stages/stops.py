@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from boodle.cards import ALL, BIT, CARDS, SUIT_BITS, CardSet, indices
+from boodle.cards import ALL, BIT, CARDS, SUIT_BITS, CardSet, Suit, indices
 from boodle.desk import Desk
 from boodle.errors import RuleBroken
 from boodle.events import (
@@ -29,11 +29,11 @@ from boodle.moves import Move, Play
 from boodle.moves import play as playing
 from boodle.movesets import Moves
 from boodle.rules.paying import Fine
-from boodle.rules.playing import FineAndPass, LowestHeld, SameSuit, Title, Void
+from boodle.rules.playing import FineAndPass, LeadLimit, LowestHeld, SameSuit, Title, Void
 from boodle.stages import claims
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Rest, Stage, State
-from boodle.tables import NO_SUIT, Tables
+from boodle.tables import NO_SUIT, Tables, limit_masks
 from boodle.view import view_of
 
 if TYPE_CHECKING:
@@ -251,8 +251,8 @@ def _laid(desk: Desk, seat: int, card: int, led: bool) -> Stage:
     return waiting or after_card(desk, seat, card, led)
 
 
-def after_card(desk: Desk, seat: int, card: int, led: bool) -> Stage:
-    """The player is out, or somebody has the next card, or it is a stop."""
+def after_card(desk: Desk, seat: int, card: int, led: bool, *, asked: bool = False) -> Stage:
+    """The player is out, or somebody has the next card (``asked``: and has been found already), or it is a stop."""
     tables = desk.tables
     if not desk.hands[seat] and not desk.rest.barred_win >> seat & 1:
         return out(desk, seat)
@@ -261,7 +261,7 @@ def after_card(desk: Desk, seat: int, card: int, led: bool) -> Stage:
     wanted = (tables.after_lead if led else tables.after_follow)[card]
     rotation = desk.rulebook.response.order == "rotation"
     holder = _holder(desk, wanted)
-    if rotation and wanted >= 0:
+    if rotation and wanted >= 0 and not (asked and holder >= 0):
         rule = desk.rulebook.rule_of("response.order")
         for other in desk.seated(seat + 1):
             if other in (holder, seat):
