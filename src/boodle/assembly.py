@@ -18,7 +18,7 @@ from boodle.errors import (
     RulesError,
 )
 from boodle.hookspecs import ALLOWED, RulePlugin, Setup
-from boodle.loading import Loaded, Loading
+from boodle.loading import HOOKS, Loaded, Loading
 from boodle.merging import Merging, Said, unknown
 from boodle.parameters import parameters_of
 from boodle.recipe import Recipe
@@ -57,6 +57,13 @@ def declared(name: str) -> tuple[PluginInfo, tuple[Declaration, ...]]:
         AssemblyError: it is not installed, or broken; with every problem there is.
     """
     return _Assembly(Recipe(name)).alone(name)
+
+
+class _Manager(pluggy.PluginManager):
+    """Looks for hooks under their names alone; every other attribute has been looked at when the plug-in was loaded."""
+
+    def parse_hookimpl_opts(self, plugin: object, name: str) -> pluggy.HookimplOpts | None:
+        return getattr(getattr(type(plugin), name), "boodle_impl", None) if name in HOOKS else None
 
 
 @attrs.define
@@ -110,7 +117,7 @@ class _Assembly(Loading):
             each.parameters = parameters_of(each.manifest, kind, each.given, self.errors)
 
     def _ask(self) -> list[Said]:
-        manager = pluggy.PluginManager("boodle")
+        manager = _Manager("boodle")
         manager.add_hookspecs(RulePlugin)
         for name, each in list(self.loaded.items()):
             try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import inspect
 from typing import Final
 
 import attrs
@@ -107,8 +106,6 @@ class Loading:
                 UnknownPlugin(f"no plug-in {name!r} is installed; {hint}", name=name, near=tuple(near), known=tuple(known))
             )
             return None
-        about = describe(found[0])
-        origin = f"{about.distribution} {about.version}" if about.distribution else "an unknown distribution"
         if len({entry.value for entry in found}) > 1:
             both = " and ".join(sorted({f"{entry.value} ({describe(entry).distribution})" for entry in found}))
             self.errors.append(PluginLoadError(f"the name {name!r} is taken twice: by {both}; uninstall one of them", name=name))
@@ -117,6 +114,8 @@ class Loading:
             target = found[0].load()
         except (Exception, SystemExit) as error:
             # a module that was meant to be run, not imported, ends the program
+            about = describe(found[0])
+            origin = f"{about.distribution} {about.version}" if about.distribution else "an unknown distribution"
             problem = PluginLoadError(
                 f"plug-in {name!r} of {origin} cannot be imported: {type(error).__name__}: {error}; "
                 "repair or uninstall it, or leave it out",
@@ -176,8 +175,8 @@ class Loading:
         faults = len(self.errors)
         if name in ("core", "standard", "boodle") and not isinstance(plugin, Standard):
             self.invalid(name, "", f"the name {name!r}", "another name, this one is reserved")
-        for attribute in dir(type(plugin)):
-            member = inspect.getattr_static(type(plugin), attribute)
+        members = {attribute: member for kind in reversed(type(plugin).__mro__) for attribute, member in vars(kind).items()}
+        for attribute, member in sorted(members.items(), key=lambda item: item[0]):
             marked = getattr(member, "boodle_impl", None)
             if marked is None and not attribute.startswith("boodle_"):
                 continue
@@ -185,7 +184,7 @@ class Loading:
                 near = difflib.get_close_matches(attribute, HOOKS, 1, 0.4)
                 hint = f" (did you mean {near[0]!r}?)" if near else ""
                 self.invalid(name, attribute, f"a hook {attribute!r}", f"one of boodle's hooks{hint}")
-            elif marked is None and member is not inspect.getattr_static(RulePlugin, attribute):
+            elif marked is None and member is not vars(RulePlugin)[attribute]:
                 self.invalid(name, attribute, f"{attribute!r} without '@hookimpl'", "the marker '@hookimpl' above it")
             elif marked is not None and (marked["wrapper"] or marked["hookwrapper"]):
                 self.invalid(name, attribute, "a wrapper", "a plain hook, no plug-in may wrap another")
