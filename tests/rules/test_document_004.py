@@ -5,6 +5,8 @@ Not here: swapping and auctioning the extra hand.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 # isort: split
@@ -210,7 +212,7 @@ def test_004_most_chips_at_the_end_win() -> None:
     assert (True, 1) == (game.over, game.winner)
 
 
-STOPPED = {"hands": ["QS AS", "KS 6H 3D", "4D 8C 10C"], "dead": "JS", "stopped_suit": "S"}
+STOPPED: dict[str, Any] = {"hands": ["QS AS", "KS 6H 3D", "4D 8C 10C"], "dead": "JS", "stopped_suit": "S"}
 
 
 def test_004_change_of_suit_another_suit_if_possible() -> None:

@@ -139,7 +139,19 @@ def between(desk: Desk, _: int, __: int) -> Stage | None:
     if desk.round.contenders or _ended(desk):
         return None
     dealer = _next_dealer(desk)
-    return None if dealer is None else begin(desk, dealer)
+    if dealer is None or (desk.rulebook.bank.ante_short == "end-session" and _somebody_short(desk, dealer)):
+        return None
+    return begin(desk, dealer)
+
+
+def _somebody_short(desk: Desk, dealer: int) -> bool:
+    """Whether anybody who would play the next round cannot stake for it."""
+    before = desk.round
+    desk.round = before._replace(dealer=dealer, factors=())
+    able = _able(desk)
+    short = any(able >> seat & 1 and desk.chips[seat] < ante_of(desk, seat) for seat in range(desk.tables.seats))
+    desk.round = before
+    return short
 
 
 def _next_dealer(desk: Desk) -> int | None:
@@ -169,16 +181,13 @@ def _ended(desk: Desk) -> bool:
     around, rulebook = desk.round, desk.rulebook
     if around.last or (around.limit and around.number >= around.limit):
         return True
-    if rulebook.session_end == _ROUNDS and rulebook.bank.ante_short != "end-session":
+    if rulebook.session_end == _ROUNDS:
         return False
     here = [seat for seat in range(desk.tables.seats) if not around.gone >> seat & 1]
     out = sum(broke(desk, seat) for seat in here)
     if "somebody-broke" in rulebook.session_end and out:
         return True
-    if "all-but-one-broke" in rulebook.session_end and len(here) - out <= 1:
-        return True
-    short = rulebook.bank.ante_short == "end-session"
-    return short and any(desk.chips[seat] < sum(row.others for row in desk.tables.antes) for seat in here)
+    return "all-but-one-broke" in rulebook.session_end and len(here) - out <= 1
 
 
 def leave(desk: Desk, seat: int) -> Stage:
