@@ -228,6 +228,26 @@ class RoundOver(IllegalMove):
     """A move after the end."""
 
 
+class RecordError(BoodleError, ValueError):
+    """A record that cannot be read, begun or played again; the message names the place."""
+
+
+class RulebookMismatch(RecordError):
+    """The installed rules are not those that were played; ``changed`` names them one by one."""
+
+    def __init__(self, message: str, *, changed: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.changed = changed
+
+
+class ReplayDiverged(RecordError):
+    """A replay leaves the recorded game at move ``number``."""
+
+    def __init__(self, message: str, *, number: int) -> None:
+        super().__init__(message)
+        self.number = number
+
+
 class RuleBroken(BoodleError):
     """A callable inside a rule did something it may not do; the state stays what it was."""
 
