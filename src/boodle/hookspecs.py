@@ -49,6 +49,10 @@ def _requirements(value: Iterable[Requirement | str | tuple[str, dict[str, objec
     )
 
 
+def _conflicts(value: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    return tuple(value)
+
+
 @attrs.frozen(kw_only=True)
 class Manifest:
     """What a plug-in says about itself.
@@ -71,7 +75,7 @@ class Manifest:
     api: int = API
     seats: tuple[int, int] = (2, 9)
     requires: tuple[Requirement, ...] = attrs.field(default=(), converter=_requirements)
-    conflicts: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=tuple)
+    conflicts: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_conflicts)
 
 
 @attrs.frozen(kw_only=True)
