@@ -16,6 +16,7 @@ from boodle.errors import (
     ArgumentError,
     AssemblyError,
     RulesError,
+    shown,
 )
 from boodle.hookspecs import ALLOWED, RulePlugin, Setup
 from boodle.loading import HOOKS, Loaded, Loading
@@ -41,7 +42,7 @@ def assemble(recipe: Recipe | str, *, seats: int | None = None) -> Rulebook:
     if isinstance(recipe, str):
         recipe = Recipe.parse(recipe)
     if not isinstance(recipe, Recipe):
-        raise ArgumentError(f"'assemble' takes a recipe, not {recipe!r}; write Recipe('michigan', seats=4)")
+        raise ArgumentError(f"'assemble' takes a recipe, not {shown(recipe)}; write Recipe('michigan', seats=4)")
     if seats is not None:
         recipe = Recipe(*recipe.ingredients, seats=seats, without=recipe.without, prefer=recipe.prefer, phases=recipe.phases)
     return _Assembly(recipe).run()
@@ -97,7 +98,7 @@ class _Assembly(Loading):
     def _all_at_once(self) -> AssemblyError:
         errors = {(type(error).__name__, str(error)): error for error in self.errors}
         count = f"{len(errors)} problems" if len(errors) > 1 else "a problem"
-        return AssemblyError(f"'{self.recipe}' has {count}", [errors[key] for key in sorted(errors)])
+        return AssemblyError(f"'{shown(self.recipe, str)}' has {count}", [errors[key] for key in sorted(errors)])
 
     # -- what they say -------------------------------------------------------------------------------------------------
 

@@ -43,7 +43,10 @@ class Spaces(Mapping[str, int]):
     __slots__ = ("_chips",)
 
     def __init__(self, chips: Iterable[tuple[str, int]]) -> None:
-        self._chips = dict(chips)
+        try:
+            self._chips = dict(chips)
+        except (TypeError, ValueError) as error:
+            raise ArgumentError(f"{shown(chips)} says no chips on spaces; give [('AH', 2), ('JS', 4)]") from error
 
     def __getitem__(self, name: object) -> int:
         chips = self._chips.get(space_name(name)) if isinstance(name, str | Card) else None

@@ -73,8 +73,6 @@ def step(rulebook: Rulebook, state: State, move: Move) -> Transition:
         if move.seat == run.turn and run.wanted == move.card.index and state.round.rules == rulebook.fingerprint:
             # the card that everybody waits for: nothing left to check
             return stops.play(rulebook, state, move)
-    if not isinstance(move, Move):
-        raise _no_move(move)
     if move not in legal_moves(rulebook, state):
         raise _refusal(rulebook, state, move)
     return step_trusted(rulebook, state, move)
@@ -192,13 +190,13 @@ def opening_state(
         raise no_rulebook(rulebook)
     seats = rulebook.seats
     _check_chips("purses", purses, seats)
-    _check_chips("spaces", spaces or (0,) * len(rulebook.spaces), len(rulebook.spaces))
+    laid = (0,) * len(rulebook.spaces) if isinstance(spaces, tuple) and not spaces else spaces
+    _check_chips("spaces", laid, len(rulebook.spaces))
     if dealer is not None and not (type(dealer) is int and 0 <= dealer < seats):
         raise ArgumentError(f"'dealer' is {shown(dealer)}; expected a seat from 0 to {seats - 1}, or None")
     if type(rounds) is not int or not 0 <= rounds <= MOST_ROUNDS:
         raise ArgumentError(f"'rounds' is {shown(rounds)}; expected a number of rounds up to {MOST_ROUNDS}, 0 for none")
     everybody = (1 << seats) - 1
-    laid = spaces or (0,) * len(rulebook.spaces)
     around = Round(0, dealer or 0, everybody, rounds, rules=rulebook.fingerprint)
     rest = Rest(memory=dealing.starting_memory(rulebook))
     state = State(around, (0,) * seats, (*purses, *laid, 0), _NOTHING, rest)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from boodle import seen
 from boodle.cards import CardSet
 from boodle.chips import Spaces
+from boodle.defaults import default_move
 from boodle.engine import MOST_ROUNDS, legal_moves, no_rulebook, opening_state, step, why_not
 from boodle.errors import ArgumentError, IllegalMove, Reason, shown
 from boodle.events import Event, RoundEnded
@@ -16,6 +18,7 @@ from boodle.position import REST, Reader, position, seat_names
 from boodle.rulebook import Rulebook
 from boodle.state import Over, State
 from boodle.table import Table, played
+from boodle.view import View
 
 _set: Final = object.__setattr__
 
@@ -288,6 +291,42 @@ class Game:
         if moves >= len(games):
             raise ArgumentError(f"{shown(moves)} moves cannot be undone; there have been {len(games) - 1}")
         return games[-1 - moves]
+
+    def seen_by(self, seat: int | None) -> View:
+        """What a seat may know now (None: a spectator): its hand, its moves, everything public, and nothing else.
+
+        Raises:
+            ArgumentError: there is no such seat.
+        """
+        return seen.seen_by(self, seat)
+
+    def events_since(self, seat: int | None, number: int = 0) -> tuple[seen.Told, ...]:
+        """The events that a seat was told after its event of this number, numbered for this seat.
+
+        Raises:
+            ArgumentError: there is no such seat, or it has not been told so much.
+        """
+        return seen.events_since(self, seat, number)
+
+    @property
+    def undo_limit(self) -> int:
+        """How many moves may be taken back without anybody having learnt something."""
+        return seen.undo_limit(self)
+
+    def default_move(self, seat: int) -> Move:
+        """What a seat does when its time is up: a function of its view, lawful and never an offence.
+
+        Raises:
+            ArgumentError: the seat is not asked now.
+        """
+        return default_move(self.seen_by(seat))
+
+    def play_forced(self) -> Game:
+        """The game after all cards that simply follow; a lead, a bid or a choice is never made for anybody."""
+        game = self
+        while game.seen_by(None).wanted is not None and len(moves := game.moves) == 1:
+            game = game.play(next(iter(moves)))
+        return game
 
     def last_round(self) -> RoundEnded | None:
         """How the last finished round ended."""

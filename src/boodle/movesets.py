@@ -11,9 +11,9 @@ from typing import Final, Protocol
 
 import attrs
 
-from boodle.cards import ALL, BIT, indices
-from boodle.errors import ArgumentError
-from boodle.moves import Bet, Bid, Cut, Deal, Move, OpenHands, Stake, drawing
+from boodle.cards import ALL, BIT, CardSet, indices
+from boodle.errors import ArgumentError, NotationError
+from boodle.moves import Bet, Bid, Choose, Cut, Deal, Move, OpenHands, Stake, drawing
 
 _MANY: Final = 1 << 62
 """Counted no further: Python asks for lengths below 2^63."""
@@ -46,7 +46,7 @@ class Moves:
     """What the table may call besides (time, a misdeal, leaving): asked with ``in``, never listed nor drawn."""
 
     def __contains__(self, move: object) -> bool:
-        return move in self.lawful or move in self.offences or move in self.calls
+        return isinstance(move, Move) and (move in self.lawful or move in self.offences or move in self.calls)
 
     def __iter__(self) -> Iterator[Move]:
         yield from self.lawful
@@ -181,6 +181,38 @@ class Amounts:
         steps = f" in steps of {self.step}" if self.step > 1 else ""
         ranged = [f"{self.seat}:{self.kind.__name__.lower()} {amounts[0]} to {amounts[-1]}{steps}"] if amounts else []
         return ", ".join([*map(str, self.others), *ranged])
+
+
+@attrs.frozen
+class Picks:
+    """All ways to pick so many cards of a hand, as the choice of one seat."""
+
+    seat: int
+    hand: int
+    count: int
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Choose) or move.seat != self.seat:
+            return False
+        try:
+            cards = CardSet(move.option)
+        except NotationError:
+            return False
+        return len(cards) == self.count and not cards.mask & ~self.hand and str(cards) == move.option
+
+    def __iter__(self) -> Iterator[Move]:
+        return (Choose(self.seat, str(CardSet(cards))) for cards in itertools.combinations(indices(self.hand), self.count))
+
+    def __len__(self) -> int:
+        return math.comb(self.hand.bit_count(), self.count)
+
+    def draw(self, random: Random) -> Move:
+        """One of them, all equally likely."""
+        draw = drawing(random)
+        return Choose(self.seat, str(CardSet(sorted(indices(self.hand), key=lambda _: draw())[: self.count])))
+
+    def __str__(self) -> str:
+        return f"{self.count} cards of the hand, such as {next(iter(self))}"
 
 
 @attrs.frozen

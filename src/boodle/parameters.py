@@ -10,7 +10,8 @@ from typing import Any, Final, Literal, Union
 import attrs
 
 from boodle.cards import Card, CardSet
-from boodle.errors import BoodleError, ParameterError, RuleConflict, RulesError
+from boodle.chips import MOST_CHIPS
+from boodle.errors import BoodleError, ParameterError, RuleConflict, RulesError, shown
 from boodle.hookspecs import Manifest
 from boodle.recipe import FromText
 
@@ -53,7 +54,7 @@ def parameters_of(manifest: Manifest, kind: type | None, given: list[Given], err
         if not _fits(read, hint):
             expected = _described(hint)
             problem = ParameterError(
-                f"parameter '{parameter}' of {name!r} is {_plain(value)!r}; expected {expected}",
+                f"parameter '{parameter}' of {name!r} is {shown(_plain(value))}; expected {expected}",
                 plugin=name,
                 parameter=parameter,
             )
@@ -73,7 +74,7 @@ def parameters_of(manifest: Manifest, kind: type | None, given: list[Given], err
 def _strongest(name: str, parameter: str, given: list[Given], errors: list[RulesError]) -> Any:
     level = max(level for _, level, each in given if parameter in each)
     values = [(by, each[parameter]) for by, at, each in given if at == level and parameter in each]
-    if any(value != values[0][1] for _, value in values):
+    if any(value != values[0][1] for _, value in values[1:]):
         slot = f"{name}:{parameter}"
         said = " and ".join(f"{by!r} says {value!r}" for by, value in sorted(values))
         remedies = tuple(sorted(f"({name!r}, {{{parameter!r}: {value!r}}})" for _, value in values))
@@ -105,7 +106,7 @@ def _fits(value: object, hint: Any) -> bool:
         return any(_fits(value, option) for option in options)
     origin = typing.get_origin(hint)
     if origin is Literal:
-        return any(value == word and type(value) is type(word) for word in typing.get_args(hint))
+        return any(type(value) is type(word) and value == word for word in typing.get_args(hint))
     if origin is tuple:
         inner = typing.get_args(hint)
         if not isinstance(value, tuple):
@@ -116,7 +117,7 @@ def _fits(value: object, hint: Any) -> bool:
     if hint is None or hint is type(None):
         return value is None
     if hint is int:
-        return type(value) is int
+        return type(value) is int and abs(value) <= MOST_CHIPS
     if isinstance(hint, type):
         return isinstance(value, hint)
     return True

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
+import operator
 from collections.abc import Iterable, Mapping, Set
 from typing import Any
 
 import attrs
 
-from boodle.cards import BIT, CARDS, Card, Suit, card_words, indices
+from boodle.cards import BIT, CARDS, Card, CardSet, Suit, card_words, indices
 from boodle.chips import MOST_CHIPS, space_name
 from boodle.desk import Desk
 from boodle.engine import MOST_ROUNDS
@@ -57,8 +59,9 @@ class Reader:
     problems: list[PositionProblem] = attrs.field(factory=list)
 
     def wrong(self, text: str) -> None:
-        """Note one problem."""
-        self.problems.append(PositionProblem(text))
+        """Note one problem, once."""
+        if all(text != str(problem) for problem in self.problems):
+            self.problems.append(PositionProblem(text))
 
     def whole(self, where: str, value: object, low: int, high: int) -> int:
         """A whole number within bounds."""
@@ -190,10 +193,7 @@ class _Cards:
     @property
     def unplayed(self) -> int:
         """All that have not been played, as bits."""
-        mask = self.dead
-        for pile in (*self.held, *self.aside):
-            mask |= pile
-        return mask
+        return functools.reduce(operator.or_, (*self.held, *self.aside), self.dead)
 
 
 def position(
@@ -279,16 +279,18 @@ def _check_places(read: Reader, cards: _Cards, played: object) -> None:
     places += [(f"the pile of {name}", pile) for name, pile in zip(read.names, cards.aside, strict=True)]
     places += [(f"what {name} played", pile) for name, pile in zip(read.names, cards.laid, strict=True)]
     rest = isinstance(played, str) and played == REST
-    gone = 0 if rest else read.cards("the played cards", played)
+    before = len(read.problems)
+    gone = 0 if rest else read.cards("the list of played cards", played)
     for laid in cards.laid:
         gone &= ~laid
-    places.append(("the played cards", gone))
-    for card in range(52):
-        here = [name for name, pile in places if pile & BIT[card]]
+    places.append(("the list of played cards", gone))
+    for card in CARDS:
+        here = [name for name, pile in places if pile & BIT[card.index]]
         if len(here) > 1:
-            read.wrong(f"{CARDS[card]} is in {' and in '.join(here)}")
-        if not here and not rest and read.rulebook.tables.pack & BIT[card]:
-            read.wrong(f"{CARDS[card]} lies nowhere; name it in a hand, the dead hand or 'played', or say played='rest'")
+            read.wrong(f"{card} is in {' and in '.join(here)}")
+    lost = read.rulebook.tables.pack & ~functools.reduce(operator.or_, (pile for _, pile in places))
+    if lost and not rest and len(read.problems) == before:
+        read.wrong(f"nothing is said about {CardSet(lost)}; name them in a hand, the dead hand or 'played', or say played='rest'")
 
 
 def _barred(read: Reader, barred: object) -> tuple[int, int]:

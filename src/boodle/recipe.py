@@ -5,13 +5,13 @@ from __future__ import annotations
 import functools
 import importlib.metadata
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
 from typing import Any
 
 import attrs
 
-from boodle.errors import NotationError
+from boodle.errors import NotationError, shown
 from boodle.hookspecs import RulePlugin
 
 PluginLike = RulePlugin | type[RulePlugin]
@@ -63,41 +63,52 @@ def _ingredient(value: object) -> Ingredient:
         for part in given.split(",") if colon else ():
             key, equals, text = part.partition("=")
             if not (key and equals):
-                raise NotationError(f"{value!r} cannot be read at {part!r}; write 'plug-in:parameter=value,parameter=value'")
+                raise NotationError(
+                    f"{shown(value)} cannot be read at {shown(part)}; write 'plug-in:parameter=value,parameter=value'"
+                )
             parameters[key.replace("-", "_")] = FromText(text)
         return Ingredient(_named(name), parameters)
     if _is_plugin(value):
         if not hasattr(value, "manifest"):
-            raise NotationError(f"{value!r} has no manifest; a plug-in says its name in 'manifest = Manifest(...)'")
+            raise NotationError(f"{shown(value)} has no manifest; a plug-in says its name in 'manifest = Manifest(...)'")
         return Ingredient(value)  # type: ignore[arg-type]  # _is_plugin has just made sure
-    raise NotationError(f"{value!r} is no ingredient; give a plug-in's name, a plug-in, or (name, {{parameter: value}})")
+    raise NotationError(f"{shown(value)} is no ingredient; give a plug-in's name, a plug-in, or (name, {{parameter: value}})")
 
 
-def _named(name: str) -> str:
-    if name and not name.isspace() and name == name.strip():
+def _named(name: object) -> str:
+    if isinstance(name, str) and name.isprintable() and len(name.split()) == 1 and name == name.strip() and len(name) <= 100:
         return name
-    raise NotationError(f"{name!r} is no name of a plug-in")
+    raise NotationError(f"{shown(name)} is no name of a plug-in; write one word such as 'michigan'")
 
 
 def _seats(value: object) -> int:
-    if type(value) is int and value > 0:
+    if type(value) is int and 0 < value < 1000:
         return value
-    raise NotationError(f"'seats' is {value!r}; expected a number of players such as 4")
+    raise NotationError(f"'seats' is {shown(value)}; expected a number of players such as 4")
 
 
 def _names(value: object) -> tuple[str, ...]:
     names = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, Iterable) else (None,)
     if not all(isinstance(name, str) for name in names):
-        raise NotationError(f"{value!r} are no names; give a tuple of rule ids or plug-in names")
+        raise NotationError(f"{shown(value)} are no names; give a tuple of rule ids or plug-in names")
     return tuple(str(name) for name in names)
 
 
+def _in_order(value: object) -> tuple[str, ...]:
+    if isinstance(value, Set):
+        raise NotationError(f"'phases' is {shown(value)}, which has no order; give a tuple")
+    return _names(value)
+
+
 def _preferences(value: object) -> tuple[tuple[str, str], ...]:
-    pairs = value.items() if isinstance(value, Mapping) else value
-    try:
-        return tuple(sorted((str(slot), str(rule)) for slot, rule in pairs))  # type: ignore[attr-defined]
-    except (TypeError, ValueError):
-        raise NotationError(f"'prefer' is {value!r}; expected {{slot: rule id}}") from None
+    pairs = list(value.items()) if isinstance(value, Mapping) else value
+    if isinstance(pairs, list | tuple) and all(map(_is_preference, pairs)):
+        return tuple(sorted((str(slot), str(rule)) for slot, rule in pairs))
+    raise NotationError(f"'prefer' is {shown(value)}; expected {{slot: rule id}}")
+
+
+def _is_preference(pair: object) -> bool:
+    return isinstance(pair, tuple | list) and len(pair) == 2 and all(isinstance(name, str) for name in pair)
 
 
 @attrs.frozen(init=False)
@@ -134,12 +145,14 @@ class Recipe:
             _seats(seats),
             _names(without),
             _preferences(prefer),
-            _names(phases),
+            _in_order(phases),
         )
 
     @classmethod
     def parse(cls, text: str, *, seats: int = 4) -> Recipe:
         """Read ``michigan change-suit kitty:stake=3``; ``-rule.id`` leaves something out, ``slot=rule.id`` prefers."""
+        if not isinstance(text, str):
+            raise NotationError(f"{shown(text)} is no recipe in words; write 'michigan change-suit kitty:stake=3'")
         ingredients, without, prefer = [], [], {}
         for word in text.split():
             head, equals, tail = word.partition("=")
@@ -172,23 +185,22 @@ class Recipe:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Recipe:
-        """The recipe that :meth:`to_dict` wrote."""
-        try:
-            unknown = set(data) - {"plugins", "seats", "without", "prefer", "phases"}
-            if unknown:
-                raise NotationError(f"a recipe has no part {sorted(unknown)[0]!r}")
-            ingredients = tuple(Ingredient(_named(each["name"]), dict(each["parameters"])) for each in data["plugins"])
-            return cls(
-                *ingredients,
-                seats=data["seats"],
-                without=tuple(data.get("without", ())),
-                prefer=dict(data.get("prefer", {})),
-                phases=tuple(data.get("phases", ())),
-            )
-        except (KeyError, TypeError, AttributeError, ValueError) as error:
-            if isinstance(error, NotationError):
-                raise
-            raise NotationError(f"{data!r} is no written recipe; it needs 'plugins' and 'seats'") from error
+        """The recipe that :meth:`to_dict` wrote.
+
+        Raises:
+            NotationError: it did not write this.
+        """
+        if not isinstance(data, Mapping) or not {"plugins", "seats"} <= data.keys():
+            raise NotationError(f"{shown(data)} is no written recipe; it needs 'plugins' and 'seats'")
+        _check_parts("a recipe", data, ("plugins", "seats", "without", "prefer", "phases"))
+        ingredients = []
+        for each in data["plugins"] if isinstance(data["plugins"], list | tuple) else (data["plugins"],):
+            if not isinstance(each, Mapping) or "name" not in each or not isinstance(each.get("parameters", {}), Mapping):
+                raise NotationError(f"{shown(each)} is no written plug-in; it needs 'name' and 'parameters'")
+            _check_parts("a written plug-in", each, ("name", "parameters"))
+            ingredients.append((_named(each["name"]), each.get("parameters", {})))
+        parts = {part: data[part] for part in ("without", "prefer", "phases") if part in data}
+        return cls(*ingredients, seats=data["seats"], **parts)
 
     def __str__(self) -> str:
         words = [*map(str, self.ingredients)]
@@ -196,12 +208,18 @@ class Recipe:
         return " ".join(words)
 
 
+def _check_parts(what: str, given: Mapping[str, Any], parts: tuple[str, ...]) -> None:
+    for name in given:
+        if not (isinstance(name, str) and name in parts):
+            raise NotationError(f"{what} has no part {shown(name)}; it has {', '.join(parts)}")
+
+
 def _plain(ingredient: Ingredient, name: str, value: Any) -> Any:
     if isinstance(value, tuple | list):
         return [_plain(ingredient, name, item) for item in value]
     if value is None or isinstance(value, bool | int | str):
         return str(value) if isinstance(value, str) else value
-    raise NotationError(f"the parameter '{name}' of '{ingredient.name}' is {value!r}, which cannot be written down as text")
+    raise NotationError(f"the parameter '{name}' of '{ingredient.name}' is {shown(value)}, which cannot be written down as text")
 
 
 @attrs.frozen

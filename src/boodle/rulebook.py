@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import attrs
 
+from boodle.errors import UnknownRule, shown
 from boodle.recipe import Recipe
 from boodle.rules.base import RuleId
 from boodle.rules.dealing import DealRule, Poker, Sale
@@ -135,12 +136,14 @@ class Rulebook:
         """The answer to one question, such as ``rulebook.answer("stop.stuck")``.
 
         Raises:
-            KeyError: nobody was asked this.
+            UnknownRule: nobody was asked this.
         """
         for answer in self.answers:
-            if answer.slot == slot:
+            if isinstance(slot, str) and answer.slot == slot:
                 return answer
-        raise KeyError(slot)
+        known = tuple(answer.slot for answer in self.answers)
+        message = f"this rulebook has no question {shown(slot)}; it has {', '.join(known)}"
+        raise UnknownRule(message, name=shown(slot, str), where="answers", known=known)
 
     def rule_of(self, slot: str) -> RuleId:
         """The id of the rule that answers a question."""

@@ -27,7 +27,7 @@ class Standard(RulePlugin):
 
     @hookimpl
     def boodle_claim_rule(self, setup: Setup) -> ClaimRule:
-        return ClaimRule(id="standard.claims", source=SOURCE, when="played", deadline="none", ties="split", by="engine")
+        return ClaimRule(id="standard.claims", source=SOURCE, when="played", by="engine")
 
     @hookimpl
     def boodle_stakes(self, setup: Setup) -> Stakings:

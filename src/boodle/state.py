@@ -8,7 +8,7 @@ else. What a seat knows is: its own cards, the cards it played, ``known`` (shown
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import attrs
 
@@ -66,15 +66,25 @@ class Rest(NamedTuple):
 
 @attrs.frozen
 class Stage:
-    """What is being waited for; ``turn`` is the seat that moves, None for the dealer's chance or at the end."""
+    """What is being waited for; ``turn`` is the seat that moves, None for the dealer's chance or at the end.
 
+    ``name`` is what the stage is called in views.
+    """
+
+    name: ClassVar[str] = "waiting"
     turn: int | None
+
+    @property
+    def about(self) -> tuple[tuple[str, Any], ...]:
+        """What everybody at the table knows about the stage, besides whose turn it is."""
+        return ()
 
 
 @attrs.frozen
 class Over(Stage):
     """The session is over."""
 
+    name: ClassVar[str] = "over"
     winners: tuple[int, ...] = ()
 
 

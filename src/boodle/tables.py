@@ -80,7 +80,6 @@ class ClaimRow:
     """A fixed payout, or -1 for the whole pot."""
     payer: str
     by_player: bool
-    deadline: str
 
 
 @attrs.frozen
@@ -265,7 +264,6 @@ def _claim_rows(rulebook: Rulebook, when: str) -> tuple[ClaimRow, ...]:
                         int(payout.chips) if fixed and payout is not None else -1,  # type: ignore[arg-type]
                         str(payout.payer) if fixed and payout is not None else "pot",
                         (rulebook.claim_rule.by if claim.by is UNSET else claim.by) == "player",
-                        str(rulebook.claim_rule.deadline if claim.deadline is UNSET else claim.deadline),
                     )
                 )
     return tuple(rows)

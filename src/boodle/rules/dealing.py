@@ -72,7 +72,8 @@ class Poker(Declaration):
     ``when``: ``none``, ``before`` the stops (each picks five cards, then bets) or ``leftover`` (best hand among the cards left
     at the end, no betting). ``first``: who bets first. ``betting``: ``none`` or ``one-round``; ``limit`` is the largest raise in
     chips (0: none). ``cards``: the picked cards ``return`` to the hands or stay ``aside``. ``cap``: nobody may bet more than
-    the smallest stack still in. ``ranking`` is the callable that ranks hands.
+    the ``smallest-stack`` still in; or ``side-pots``: whoever has too little calls with all he has, and plays for as much of
+    each bet. ``ranking`` is the callable that ranks hands.
     """
 
     slot: ClassVar[str] = "poker"

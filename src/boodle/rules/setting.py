@@ -71,8 +71,9 @@ class Claim:
     """How a space is earned.
 
     ``when``: ``played`` (one player has played all cards of the pattern this round), ``held`` (they are in one hand
-    after the deal), ``turned-up`` (the dealer, when such a card is turned), ``out`` (by going out: the space is a
-    ``winner-space``) or ``poker`` (by the best poker hand: the space is a ``pot``).
+    after the deal; several holders share), ``turned-up`` (the dealer, when such a card is turned), ``out`` (by going out: the
+    space is a ``winner-space``) or ``poker`` (by the best poker hand: the space is a ``pot``). ``by``: the ``engine`` pays of
+    itself, or the ``player`` has to say so: before poker for held cards, before the next card for played ones.
     """
 
     when: Literal["played", "held", "turned-up", "out", "poker"] | Unset = attrs.field(
@@ -80,8 +81,6 @@ class Claim:
     )
     pattern: Pattern | None = attrs.field(default=None)
     by: Literal["engine", "player"] | Unset = attrs.field(default=UNSET, validator=one_of("engine", "player"))
-    deadline: Literal["poker", "next-play"] | Unset = attrs.field(default=UNSET, validator=one_of("poker", "next-play"))
-    ties: Literal["split"] | Unset = attrs.field(default=UNSET, validator=one_of("split"))
 
 
 @attrs.frozen(kw_only=True)
@@ -105,10 +104,6 @@ class ClaimRule(Declaration):
 
     slot: ClassVar[str] = "claims"
     when: Literal["played", "held"] | Unset = attrs.field(default=UNSET, validator=one_of("played", "held"))
-    deadline: Literal["none", "poker", "next-play"] | Unset = attrs.field(
-        default=UNSET, validator=one_of("none", "poker", "next-play")
-    )
-    ties: Literal["split"] | Unset = attrs.field(default=UNSET, validator=one_of("split"))
     by: Literal["engine", "player"] | Unset = attrs.field(default=UNSET, validator=one_of("engine", "player"))
 
 

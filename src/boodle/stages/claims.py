@@ -5,10 +5,11 @@ Claims on the hand that was dealt are made here; those on cards that are played 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 
+from boodle.cards import CARDS
 from boodle.desk import Desk
 from boodle.events import Declined, Event
 from boodle.moves import ClaimSpace, Move, Pass
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 class Claiming(Stage):
     """After the deal each seat in turn may claim the spaces that it holds the cards of; ``made`` are the claims so far."""
 
+    name: ClassVar[str] = "claiming"
     place: int
     made: tuple[tuple[int, str], ...] = ()
 
@@ -33,9 +35,15 @@ class Claiming(Stage):
 class Collecting(Stage):
     """Whoever has played a card may claim the spaces (by account) that it earned; then the play of ``card`` goes on."""
 
+    name: ClassVar[str] = "collecting"
     card: int
     led: bool
     open: tuple[int, ...]
+
+    @property
+    def about(self) -> tuple[tuple[str, Any], ...]:
+        """The card just played."""
+        return (("card", str(CARDS[self.card])),)
 
 
 def enter(desk: Desk, place: int, _: int) -> Stage | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 class Dealing(Stage):
     """The dealer deals; ``staked`` after a misdeal, when the stakes lie already."""
 
+    name: ClassVar[str] = "dealing"
     place: int
     staked: bool = False
 

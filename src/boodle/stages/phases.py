@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 
@@ -28,6 +28,7 @@ MOVES_AT_MOST = 1000
 class InPhase(Stage):
     """A phase waits for a seat; ``made`` counts its moves."""
 
+    name: ClassVar[str] = "phase"
     place: int
     number: int
     made: int = 0

@@ -1,9 +1,12 @@
-"""The poker round: pick five cards, bet once around, show (RULES 1.6, edges 57 to 61)."""
+"""The poker round: pick five cards, bet once around, show (RULES 1.6, edges 57 to 61).
+
+The pot has layers: the first is for all who are still in, each further one (a side pot) for those who paid into it.
+"""
 
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 
@@ -12,7 +15,7 @@ from boodle.desk import Desk
 from boodle.errors import BoodleError
 from boodle.events import BetMade, Event, Folded, PokerWon
 from boodle.moves import Bet, Choose, Move, Pass
-from boodle.movesets import Amounts, Moves
+from boodle.movesets import Amounts, Moves, Picks
 from boodle.rules.base import UNSET
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Stage, State
@@ -27,6 +30,7 @@ HAND = 5
 class Picking(Stage):
     """Each seat in turn picks its poker cards; ``picked`` holds them by seat, -1 for those still to come."""
 
+    name: ClassVar[str] = "picking"
     place: int
     picked: tuple[int, ...]
 
@@ -35,11 +39,17 @@ class Picking(Stage):
 class Betting(Stage):
     """One betting round: ``paid`` by each seat, ``still`` the seats (bits) that are in, ``left`` who is to act."""
 
+    name: ClassVar[str] = "betting"
     place: int
     picked: tuple[int, ...]
     paid: tuple[int, ...]
     still: int
     left: tuple[int, ...]
+
+    @property
+    def about(self) -> tuple[tuple[str, Any], ...]:
+        """What each seat has put in, and who is still in."""
+        return ("paid", self.paid), ("still", tuple(seat for seat in range(len(self.paid)) if self.still >> seat & 1))
 
 
 def enter(desk: Desk, place: int, _: int) -> Stage | None:
@@ -59,15 +69,12 @@ def picks(hand: int) -> tuple[int, ...]:
     return tuple(sum(1 << card for card in five) for five in itertools.combinations(cards, min(HAND, len(cards))))
 
 
-def _pick_moves(seat: int, hand: int) -> tuple[Move, ...]:
-    return tuple(Choose(seat, str(CardSet(five))) for five in picks(hand))
-
-
 def pick_moves(rulebook: Rulebook, state: State) -> Moves:
     """Every way to pick five cards."""
     seat = state.stage.turn
     assert seat is not None
-    return Moves(_pick_moves(seat, state.hands[seat]), (), rulebook.tables.opening_calls)
+    hand = state.hands[seat]
+    return Moves(Picks(seat, hand, min(HAND, hand.bit_count())), (), rulebook.tables.opening_calls)
 
 
 def pick(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
@@ -81,31 +88,47 @@ def pick(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     if waiting:
         return desk.close(Picking(waiting[0], stage.place, picked))
     still = sum(1 << seat for seat in desk.seated(0))
-    order = tuple(desk.seated(_first(desk)))
-    if rulebook.poker.betting == "none":
-        return desk.close(_showdown(desk, Betting(None, stage.place, picked, (0,) * rulebook.seats, still, ())))
-    return desk.close(Betting(order[0], stage.place, picked, (0,) * rulebook.seats, still, order[1:]))
+    order = () if rulebook.poker.betting == "none" else tuple(desk.seated(_first(desk)))
+    return desk.close(_next(desk, Betting(None, stage.place, picked, (0,) * rulebook.seats, still, order)))
+
+
+def _next(desk: Desk, stage: Betting) -> Stage:
+    """The next seat that can still bet; when there is none, or all others have folded, the hands are shown."""
+    left = stage.left
+    while left and desk.rulebook.poker.cap == "side-pots" and not desk.purse(left[0]):
+        left = left[1:]
+    if left and stage.still & (stage.still - 1):
+        return attrs.evolve(stage, turn=left[0], left=left[1:])
+    return _showdown(desk, stage)
 
 
 def bet_moves(rulebook: Rulebook, state: State) -> Moves:
-    """Check or call, raise, fold; nobody may be asked for more than the smallest stack still in (RULES edge 59)."""
+    """Check or call, raise, fold.
+
+    Nobody may be asked for more than the smallest stack still in; or, where side pots are made, one may bet all one has
+    and call with less than is asked for (RULES edge 59).
+    """
     stage = state.stage
     assert isinstance(stage, Betting)
     seat = stage.turn
     assert seat is not None
     desk = Desk(rulebook, state)
     owed = max(stage.paid) - stage.paid[seat]
-    cap = min(desk.purse(other) + stage.paid[other] for other in range(rulebook.seats) if stage.still >> other & 1)
-    most = max(min(cap - stage.paid[seat], MOST), owed)
+    in_it = (seat,) if rulebook.poker.cap == "side-pots" else _bits(stage.still)
+    most = min(*(desk.purse(other) + stage.paid[other] for other in in_it), MOST) - stage.paid[seat]
     limit = int(rulebook.poker.limit)  # type: ignore[arg-type]  # answered by 'standard'
     if limit:
         most = min(most, owed + limit)
     fold: tuple[Move, ...] = (Pass(seat),) if owed else ()
-    return Moves(Amounts(Bet, seat, owed, most, 1, fold), (), rulebook.tables.opening_calls)
+    return Moves(Amounts(Bet, seat, min(owed, most), most, 1, fold), (), rulebook.tables.opening_calls)
 
 
 MOST = 1_000_000
 """The highest bet where debts know no bound."""
+
+
+def _bits(seats: int) -> tuple[int, ...]:
+    return tuple(indices(seats))
 
 
 def bet(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
@@ -127,9 +150,7 @@ def bet(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Even
     else:
         desk.announce(Folded(seat))
         stage = attrs.evolve(stage, still=stage.still & ~(1 << seat))
-    if stage.still & (stage.still - 1) and stage.left:
-        return desk.close(attrs.evolve(stage, turn=stage.left[0], left=stage.left[1:]))
-    return desk.close(_showdown(desk, stage))
+    return desk.close(_next(desk, stage))
 
 
 def _showdown(desk: Desk, stage: Betting) -> Stage:
@@ -139,8 +160,9 @@ def _showdown(desk: Desk, stage: Betting) -> Stage:
     if len(seats) > 1:
         for seat in seats:
             desk.show(seat, stage.picked[seat])
-        seats = _best(desk, {seat: stage.picked[seat] for seat in seats})
-    _win(desk, seats)
+    levels = sorted({stage.paid[seat] for seat in seats})
+    layers = [(level, _best(desk, {s: stage.picked[s] for s in seats if stage.paid[s] >= level})) for level in levels]
+    _win(desk, stage.paid, layers)
     if desk.rulebook.poker.cards == "aside":
         for seat in order:
             desk.relocate(stage.picked[seat], seat, f"aside:{seat}")
@@ -148,6 +170,8 @@ def _showdown(desk: Desk, stage: Betting) -> Stage:
 
 
 def _best(desk: Desk, hands: dict[int, int]) -> list[int]:
+    if len(hands) == 1:
+        return [*hands]
     ranked = {seat: rank(desk, CardSet(cards)) for seat, cards in hands.items()}
     best = max(ranked.values())
     return [seat for seat, value in ranked.items() if value == best]
@@ -166,16 +190,21 @@ def rank(desk: Desk, cards: CardSet) -> Any:
         raise desk.broken(rule, f"raised {type(error).__name__} for {cards}: {error}") from error
 
 
-def _win(desk: Desk, seats: list[int]) -> None:
-    desk.remember(titles=(*desk.rest.titles, ("poker", tuple(seats))))
-    desk.settle(PokerWon(tuple(seats)))
+def _win(desk: Desk, paid: tuple[int, ...], layers: list[tuple[int, list[int]]]) -> None:
+    """Pay the pot, layer by layer; each goes up to what its winners paid, and what lay there before is in the first."""
+    _, best = layers[0]
+    desk.remember(titles=(*desk.rest.titles, ("poker", tuple(best))))
+    desk.announce(PokerWon(tuple(best)))
     pot = desk.tables.pots[0]
-    chips = desk.chips[pot]
     rule = desk.tables.pot_rules[0]
-    for seat in seats:
-        desk.transfer(pot, seat, chips // len(seats), rule)
-    if len(seats) > 1 and desk.rulebook.bank.odd_chips == "dealer":
-        desk.transfer(pot, desk.round.dealer, chips % len(seats), rule)
+    below = sum(paid) - desk.chips[pot]
+    for level, seats in layers:
+        upto = sum(min(chips, level) for chips in paid)
+        chips, below = upto - below, upto
+        for seat in seats:
+            desk.transfer(pot, seat, chips // len(seats), rule)
+        if len(seats) > 1 and desk.rulebook.bank.odd_chips == "dealer":
+            desk.transfer(pot, desk.round.dealer, chips % len(seats), rule)
 
 
 def leftover(desk: Desk) -> None:
@@ -188,7 +217,7 @@ def leftover(desk: Desk) -> None:
     best_of = {seat: max(picks(hand), key=lambda five: rank(desk, CardSet(five))) for seat, hand in held.items()}
     for seat in held:
         desk.show(seat, best_of[seat])
-    _win(desk, _best(desk, best_of))
+    _win(desk, (), [(0, _best(desk, best_of))])
 
 
 ENTER["poker"] = enter

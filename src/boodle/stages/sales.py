@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 
@@ -27,6 +27,7 @@ class Selling(Stage):
     last word). ``left`` are the seats still to be asked; ``best`` the standing bid, (-1, 0) for none.
     """
 
+    name: ClassVar[str] = "selling"
     place: int
     number: int
     step: str
@@ -34,6 +35,11 @@ class Selling(Stage):
     best: tuple[int, int] = (-1, 0)
     sealed: tuple[tuple[int, int], ...] = ()
     """Bids that nobody knows yet, in the order of the seats."""
+
+    @property
+    def about(self) -> tuple[tuple[str, Any], ...]:
+        """Which sale, what is asked, and the standing bid; sealed bids stay sealed."""
+        return ("sale", self.number), ("step", self.step), ("best", self.best if self.best[0] >= 0 else None)
 
 
 def enter(desk: Desk, place: int, number: int) -> Stage | None:

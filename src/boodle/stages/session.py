@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 
@@ -26,6 +26,7 @@ _ROUNDS = frozenset({"rounds"})
 class Cutting(Stage):
     """The first dealer is cut for; ``level`` are the seats (bits) that still take part."""
 
+    name: ClassVar[str] = "cutting"
     level: int
 
 
@@ -33,6 +34,7 @@ class Cutting(Stage):
 class Showdown(Stage):
     """Open hands are dealt for the chips left on the layout."""
 
+    name: ClassVar[str] = "showdown"
     place: int
 
 

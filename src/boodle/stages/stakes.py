@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 
@@ -28,9 +28,16 @@ class Staking(Stage):
     ``fresh``: nothing has been staked or dealt yet for this round.
     """
 
+    name: ClassVar[str] = "staking"
     place: int
     asked: str
     left: tuple[tuple[int, str], ...]
+
+    @property
+    def about(self) -> tuple[tuple[str, Any], ...]:
+        """What is staked on: the spaces, or the dealer's factor for a scope."""
+        return (("asked", self.asked),)
+
     fresh: bool
 
 

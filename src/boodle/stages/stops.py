@@ -6,7 +6,7 @@ Most plays pay nobody and stop nothing; :func:`play` handles those itself and le
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 
@@ -52,12 +52,19 @@ class Run(Stage):
     be led (-1: none), ``opening`` the first lead of the round, ``lifted`` a lead without limits.
     """
 
+    name: ClassVar[str] = "run"
     wanted: int = -1
     suit: int = NO_SUIT
     player: int = -1
     opening: bool = False
     lifted: bool = False
     must: int = -1
+
+    @property
+    def about(self) -> tuple[tuple[str, Any], ...]:
+        """Who laid the last card; whether this is the first lead, and whether it is free of limits."""
+        player = None if self.player < 0 else self.player
+        return ("player", player), ("opening", self.opening), ("lifted", self.lifted)
 
 
 @functools.cache
