@@ -197,35 +197,32 @@ class Desk:
                 raise self.broken(consequence.id, f"returned {transfer!r}; expected Transfer")
             self.apply((transfer,), consequence.id)
 
-    def collect(self, seat: int, row: ClaimRow, share: int = -1) -> None:
-        """A seat takes what a space pays (or its share of it, where several do)."""
-        tables = self.tables
+    def collect(self, seat: int, row: ClaimRow) -> None:
+        """A seat takes what a space pays."""
         if self.rest.barred_collect >> seat & 1:
             self.announce(Forfeited(seat, row.space, row.rule))
-            return
-        pot = self.chips[row.account]
-        due = share if share >= 0 else (pot if row.chips < 0 else row.chips)
-        if row.payer == "each-opponent":
-            for payer in self.opponents(seat):
-                self.transfer(payer, seat, due, row.rule)
-            return
-        paid = self.transfer(row.account, seat, due, row.rule)
-        if row.payer == "bank" and row.chips >= 0:
-            paid += self.transfer(tables.bank, seat, due - paid, row.rule)
-            self.transfer(row.account, tables.bank, self.chips[row.account], row.rule)
-        if not paid and not pot:
-            self.announce(NothingToTake(seat, row.space, row.rule))
+        else:
+            self.share([seat], row)
 
     def share(self, seats: list[int], row: ClaimRow) -> None:
-        """Several seats share a space equally; odd chips stay or go to the dealer."""
-        if len(seats) == 1:
-            self.collect(seats[0], row)
-            return
-        each = (self.chips[row.account] if row.chips < 0 else row.chips) // len(seats)
+        """Seats share what a space pays equally; odd chips of a pot stay or go to the dealer."""
+        pot, bank = self.chips[row.account], self.tables.bank
+        total = min(pot, row.chips) if row.payer == "pot" and row.chips >= 0 else pot if row.chips < 0 else row.chips
+        each, odd = divmod(total, len(seats))
         for seat in seats:
-            self.collect(seat, attrs.evolve(row, payer="pot") if row.payer == "bank" else row, each)
-        if self.rulebook.bank.odd_chips == "dealer" and row.chips < 0:
-            self.transfer(row.account, self.round.dealer, self.chips[row.account], self.rulebook.rule_of("bank.odd_chips"))
+            if row.payer == "each-opponent":
+                for payer in self.opponents(seat):
+                    self.transfer(payer, seat, 0 if payer in seats else each, row.rule)
+                continue
+            paid = self.transfer(row.account, seat, each, row.rule)
+            if row.payer == "bank":
+                paid += self.transfer(bank, seat, each - paid, row.rule)
+            if not paid and not pot:
+                self.announce(NothingToTake(seat, row.space, row.rule))
+        if row.payer == "bank":
+            self.transfer(row.account, bank, self.chips[row.account], row.rule)
+        elif row.chips < 0 and self.rulebook.bank.odd_chips == "dealer":
+            self.transfer(row.account, self.round.dealer, odd, self.rulebook.rule_of("bank.odd_chips"))
 
     # -- effects of a plug-in's own callables --------------------------------------------------------------------------
 
@@ -234,7 +231,9 @@ class Desk:
         try:
             for effect in effects:
                 self._apply(effect, rule)
-        except (TypeError, ValueError, IndexError, KeyError, AttributeError) as error:
+        except RuleBroken:
+            raise
+        except Exception as error:
             raise self.broken(rule, f"raised {type(error).__name__}: {error}") from error
 
     def _apply(self, effect: Effect, rule: str) -> None:
@@ -243,13 +242,19 @@ class Desk:
                 raise self.broken(rule, f"moves {effect.chips!r} chips; expected a whole number, 0 or more")
             self.transfer(self._ledger(effect.payer, rule), self._ledger(effect.payee, rule), effect.chips, rule)
         elif isinstance(effect, Relocate):
+            for place in (effect.source, effect.target):
+                if place not in self.tables.places:
+                    raise self.broken(rule, f"names the place {place!r}; cards lie at a seat, 'dead' or 'aside:SEAT'")
             if effect.cards.mask & ~self._at(effect.source):
                 raise self.broken(rule, f"moves cards that are not at {effect.source!r}")
-            self.relocate(effect.cards.mask, effect.source, effect.target)
+            if effect.cards:
+                self.relocate(effect.cards.mask, effect.source, effect.target)
         elif isinstance(effect, Remember):
             memory = dict(self.rest.memory)
             if effect.name not in memory:
                 raise self.broken(rule, f"remembers {effect.name!r}, which its phase does not declare")
+            # a value that cannot be hashed could change, and the state with it
+            hash(effect.value)
             self.remember(memory=tuple((memory | {effect.name: effect.value}).items()))
         elif isinstance(effect, Announce) and isinstance(effect.event, Shown):
             self.show(effect.event.seat, effect.event.cards.mask)

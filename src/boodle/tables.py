@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import operator
 from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -131,6 +132,8 @@ class Tables:
     seats: int
     spaces: tuple[str, ...]
     bank: int
+    places: frozenset[int | str]
+    """Where cards can lie: a seat's hand, the dead hand, or what a seat has laid aside."""
     pack: int
     after_lead: tuple[int, ...]
     """The card that follows a led card; -1 after the last one of its suit. Cards outside the pack are named too."""
@@ -248,25 +251,27 @@ def _needs(claim: Claim, pack: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _claim_rows(rulebook: Rulebook, when: str) -> tuple[ClaimRow, ...]:
-    rows = []
+    """All ways to earn a space at one moment, one row for each space: whoever has two of them earns it once."""
+    rows: dict[tuple[int, bool], ClaimRow] = {}
     layout_rule = rulebook.rule_of("layout.cards")
     for at, space in enumerate(rulebook.spaces):
         payout = rulebook.payouts.get(space.name)
         fixed = payout is not None and payout.chips != "pot"
         for claim in space.claims:
             if (rulebook.claim_rule.when if claim.when is UNSET else claim.when) == when:
-                rows.append(
-                    ClaimRow(
-                        rulebook.seats + at,
-                        space.name,
-                        _needs(claim, ALL & ~rulebook.deck.removed.mask),  # type: ignore[union-attr]
-                        rulebook.rule_of(f"payout[{space.name}].chips") if fixed else space.id or layout_rule,
-                        int(payout.chips) if fixed and payout is not None else -1,  # type: ignore[arg-type]
-                        str(payout.payer) if fixed and payout is not None else "pot",
-                        (rulebook.claim_rule.by if claim.by is UNSET else claim.by) == "player",
-                    )
+                row = ClaimRow(
+                    rulebook.seats + at,
+                    space.name,
+                    _needs(claim, ALL & ~rulebook.deck.removed.mask),  # type: ignore[union-attr]
+                    rulebook.rule_of(f"payout[{space.name}].chips") if fixed else space.id or layout_rule,
+                    int(payout.chips) if fixed and payout is not None else -1,  # type: ignore[arg-type]
+                    str(payout.payer) if fixed and payout is not None else "pot",
+                    (rulebook.claim_rule.by if claim.by is UNSET else claim.by) == "player",
                 )
-    return tuple(rows)
+                before = rows.get((at, row.by_player))
+                needs = row.needs if before is None else tuple(map(operator.add, before.needs, row.needs))
+                rows[at, row.by_player] = attrs.evolve(row, needs=needs)
+    return tuple(rows.values())
 
 
 def _antes(rulebook: Rulebook) -> tuple[tuple[AnteRow, ...], tuple[str, ...]]:
@@ -338,6 +343,7 @@ def tabulate(rulebook: Rulebook) -> Tables:
         seats=seats,
         spaces=tuple(space.name for space in rulebook.spaces),
         bank=seats + len(rulebook.spaces),
+        places=frozenset((*range(seats), "dead", *(f"aside:{seat}" for seat in range(seats)))),
         pack=pack,
         after_lead=after_lead,
         after_follow=after_follow,

@@ -100,7 +100,7 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
         for row in rulebook.tables.held
         if row.by_player and (seat, row.space) not in stage.made and _holds(state.hands[seat], row, state.rest.trump)
     ]
-    return Moves((*(ClaimSpace(seat, space) for space in spaces), Pass(seat)), (), rulebook.tables.calls)
+    return Moves((*(ClaimSpace(seat, space) for space in spaces), Pass(seat)), (), rulebook.tables.opening_calls)
 
 
 def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:

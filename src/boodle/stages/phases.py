@@ -72,7 +72,8 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
     found = _call(rulebook, phase, "moves", view_of(rulebook, state, stage.turn))
     if not isinstance(found, Moves):
         found = Moves(tuple(found))
-    return attrs.evolve(found, calls=rulebook.tables.calls)
+    tables = rulebook.tables
+    return attrs.evolve(found, calls=tables.opening_calls if phase.gap == "before-play" else tables.calls)
 
 
 def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:

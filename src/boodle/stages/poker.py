@@ -53,14 +53,17 @@ class Betting(Stage):
 
 
 def enter(desk: Desk, place: int, _: int) -> Stage | None:
-    """Everybody who plays picks his cards, the first to bet first."""
-    if desk.rulebook.poker.when != "before":
+    """Everybody who has cards picks some, the first to bet first."""
+    order = _in_order(desk)
+    if desk.rulebook.poker.when != "before" or not order:
         return None
-    return Picking(_first(desk), place, (-1,) * desk.tables.seats)
+    return Picking(order[0], place, tuple(-1 if seat in order else 0 for seat in range(desk.tables.seats)))
 
 
-def _first(desk: Desk) -> int:
-    return desk.round.dealer if desk.rulebook.poker.first == "dealer" else desk.eldest()
+def _in_order(desk: Desk) -> tuple[int, ...]:
+    """The seats that have cards, in the order in which they bet."""
+    first = desk.round.dealer if desk.rulebook.poker.first == "dealer" else desk.eldest()
+    return tuple(seat for seat in desk.seated(first) if desk.hands[seat])
 
 
 def picks(hand: int) -> tuple[int, ...]:
@@ -84,12 +87,13 @@ def pick(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     assert isinstance(move, Choose)
     desk = Desk(rulebook, state)
     picked = (*stage.picked[: move.seat], CardSet(move.option).mask, *stage.picked[move.seat + 1 :])
-    waiting = [seat for seat in desk.seated(move.seat) if picked[seat] < 0]
+    order = _in_order(desk)
+    waiting = [seat for seat in order if picked[seat] < 0]
     if waiting:
         return desk.close(Picking(waiting[0], stage.place, picked))
-    still = sum(1 << seat for seat in desk.seated(0))
-    order = () if rulebook.poker.betting == "none" else tuple(desk.seated(_first(desk)))
-    return desk.close(_next(desk, Betting(None, stage.place, picked, (0,) * rulebook.seats, still, order)))
+    still = sum(1 << seat for seat in order)
+    left = () if rulebook.poker.betting == "none" else order
+    return desk.close(_next(desk, Betting(None, stage.place, picked, (0,) * rulebook.seats, still, left)))
 
 
 def _next(desk: Desk, stage: Betting) -> Stage:

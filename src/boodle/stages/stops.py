@@ -330,6 +330,8 @@ def lead(desk: Desk, start: int, suit: int, player: int = -1, *, opening: bool =
         rule = desk.rulebook.rule_of("stop.stuck")
         fine = (Fine(stop.stuck.chips, stop.stuck.to), rule) if isinstance(stop.stuck, FineAndPass) else None
         desk.settle(Passed(seat, "no-suit", rule), fine=fine)
+    if first_stuck < 0:
+        return void(desk, "core.no-cards")
     if isinstance(stop.nobody, SameSuit):
         return _lift(desk, first_stuck, suit, player, opening, "stop.nobody")
     if not isinstance(stop.nobody, Void):
