@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-import attrs
-
 from boodle.cards import BIT, CardSet
 from boodle.chips import in_turn
 from boodle.effects import Announce, Effect, Relocate, Remember, Transfer
