@@ -65,6 +65,7 @@ class Game:
         purses: int | Iterable[int] | Mapping[Any, int] = 30,
         dealer: int | str | None = None,
         rounds: int | None = None,
+        spaces: Mapping[Any, int] | None = None,
     ) -> Game:
         """A new session.
 
@@ -75,6 +76,7 @@ class Game:
             dealer: The first dealer, by seat or name; None: the dealer is cut for, as a first move.
             rounds: How many rounds are played. None: as many as the rulebook says; where it says no number and ends by rounds
                 alone, one for each player (everybody deals once); others go on until they end.
+            spaces: Chips that lie on the spaces from before, ``{"8-9-10": 1}``.
 
         Raises:
             ArgumentError: arguments that do not fit, all in one message.
@@ -84,13 +86,14 @@ class Game:
         called = seat_names(rulebook, names)
         read = Reader(rulebook, called)
         chips = read.purses(purses)
+        lying = read.spaces({} if spaces is None else spaces)
         dealing = None if dealer is None else read.seat("dealer", dealer)
         limit = rulebook.session_rounds or (rulebook.seats if rulebook.session_end == {"rounds"} else 0)
         if rounds is not None:
             limit = read.whole("rounds", rounds, 1, MOST_ROUNDS)
         if read.problems:
             raise ArgumentError("; ".join(map(str, read.problems)))
-        state, events = opening_state(rulebook, purses=tuple(chips), dealer=dealing, rounds=limit)
+        state, events = opening_state(rulebook, purses=tuple(chips), dealer=dealing, rounds=limit, spaces=tuple(lying))
         return _make(rulebook, state, called, None, None, events)
 
     @classmethod

@@ -35,7 +35,8 @@ TOPICS: Final[tuple[type[Declaration], ...]] = (LeadLimit, CardPayment, Fee, Con
 
 SALE_DEFAULTS: Final[dict[str, Any]] = {
     "form": "swap", "buyers": "others", "offer": "always", "opening": 1, "step": 1, "sealed": False, "price": 0,
-    "payee": ("seller",), "eligible": "any", "old_hand": "dead", "advance": 0, "unsold": "stays", "after": (),
+    "payee": ("seller",), "eligible": "any", "time": "after-look", "old_hand": "dead", "advance": 0, "unsold": "stays",
+    "after": (),
 }  # fmt: skip
 DEFAULTS: Final[dict[type[Declaration], dict[str, Any]]] = {
     Sale: SALE_DEFAULTS,
@@ -85,7 +86,6 @@ class Merging:
     poisoned: set[str] = attrs.field(factory=set)
     slots: dict[str, list[tuple[Any, Said]]] = attrs.field(factory=dict)
     merged: dict[type[Declaration], list[Declaration]] = attrs.field(factory=dict)
-    outranked: list[tuple[Said, Answer]] = attrs.field(factory=list)
 
     def run(self) -> None:
         """Merge everything."""
@@ -154,8 +154,6 @@ class Merging:
         value, said = chosen[0]
         over = tuple(sorted(s.id for v, s in contenders if v != value))
         self._answered(slot, value, said, over)
-        answer = self.answers[-1]
-        self.outranked += [(s, answer) for v, s in contenders if s is not said and (v != value or s.rank < said.rank)]
         return value, said
 
     def _answered(self, slot: str, value: Any, said: Said, over: tuple[str, ...] = ()) -> None:

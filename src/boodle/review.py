@@ -123,9 +123,11 @@ def _program(recipe: Recipe, merging: Merging) -> tuple[tuple[Sale, ...], tuple[
             ("phase", at) for at, phase in enumerate(phases) if phase.gap == gap and (anchor is None or _anchor(phase) == anchor)
         ]
 
+    early = [("sale", at) for at, sale in enumerate(sales) if sale.time == "before-look"]
+    late = [("sale", at) for at, sale in enumerate(sales) if sale.time != "before-look"]
     program = [
-        *gap_of("before-deal"), ("stakes", 0), ("deal", 0), ("stakes", 1), ("look", 0),
-        *gap_of("before-play", "look"), *(("sale", at) for at in range(len(sales))), *gap_of("before-play", "sales"),
+        *gap_of("before-deal"), ("stakes", 0), ("deal", 0), ("stakes", 1), *early, ("look", 0),
+        *gap_of("before-play", "look"), *late, *gap_of("before-play", "sales"),
         ("held-claims", 0), *gap_of("before-play", "held-claims"), ("poker", 0), *gap_of("before-play", "poker"), ("stops", 0),
         *gap_of("after-play"), ("settlement", 0), ("between", 0), *gap_of("after-session"), ("residual", 0), ("verdict", 0),
     ]  # fmt: skip

@@ -40,7 +40,9 @@ class Standard(RulePlugin):
 
     @hookimpl
     def boodle_deal(self, setup: Setup) -> DealRule:
-        return DealRule(id="standard.deal", source=SOURCE, dead_hand="last", leftover="uneven", turn_up=False, misdeal="redeal")
+        return DealRule(
+            id="standard.deal", source=SOURCE, dead_hand="last", leftover="uneven", turn_up=False, seen="nobody", misdeal="redeal"
+        )
 
     @hookimpl
     def boodle_poker(self, setup: Setup) -> Poker:

@@ -274,6 +274,12 @@ def _claim_rows(rulebook: Rulebook, when: str) -> tuple[ClaimRow, ...]:
     return tuple(rows.values())
 
 
+def _claims_on(rows: Sequence[ClaimRow], trump: int, bit: int) -> tuple[tuple[ClaimRow, int], ...]:
+    """What a card may earn: its own space before the combinations that it belongs to."""
+    earned = [(row, need) for row in rows for need in row.needs[trump] if need & bit]
+    return tuple(sorted(earned, key=lambda claim: claim[1] != bit))
+
+
 def _antes(rulebook: Rulebook) -> tuple[tuple[AnteRow, ...], tuple[str, ...]]:
     rows, scopes = [], []
     antes = {ante.space: ante for ante in rulebook.antes}
@@ -325,10 +331,7 @@ def tabulate(rulebook: Rulebook) -> Tables:
     ace, order = str(rulebook.deck.ace), str(rulebook.succession.order)
     after_lead, after_follow = _successors(ace, order)
     played = _claim_rows(rulebook, "played")
-    claims = tuple(
-        tuple(tuple((row, need) for row in played for need in row.needs[trump] if need & BIT[card]) for card in range(52))
-        for trump in range(5)
-    )
+    claims = tuple(tuple(_claims_on(played, trump, BIT[card]) for card in range(52)) for trump in range(5))
     paying = CardPlayed in {fee.on for fee in rulebook.fees} | {each.on for each in rulebook.consequences}
     claimed = {card for cards in claims for card in range(52) if cards[card]}
     limits = rulebook.lead_limits

@@ -22,7 +22,7 @@ from boodle.table import Table, played
 
 if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
-    from boodle.state import State
+    from boodle.state import Stage, State
 
 STRANGER = Reason("core.stranger", "a seat makes its own moves only")
 NOT_ASKED = Reason("core.turn", "you are not asked now")
@@ -139,7 +139,7 @@ def view_of(
     wanted = getattr(stage, "wanted", -1)
     gone = played(rulebook, state)
     yours = seat is not None and stage.turn == seat
-    hand = 0 if seat is None else state.hands[seat]
+    hand = 0 if seat is None or _unseen(rulebook, stage) else state.hands[seat]
     refusals: tuple[tuple[Card, tuple[Reason, ...]], ...] = ()
     if yours and why_not is not None and wanted < 0 and seat is not None:
         found = ((CARDS[card], why_not(Play(seat, CARDS[card]))) for card in indices(hand))
@@ -173,6 +173,12 @@ def view_of(
         moves=moves if yours else NO_MOVES,
         refusals=refusals,
     )
+
+
+def _unseen(rulebook: Rulebook, stage: Stage) -> bool:
+    """Whether the cards are dealt, but nobody has looked at them yet."""
+    place = getattr(stage, "place", 0)
+    return rulebook.program.index(("deal", 0)) < place < rulebook.program.index(("look", 0))
 
 
 def _memory(rulebook: Rulebook, state: State, seat: int | None) -> dict[str, Any]:

@@ -21,13 +21,15 @@ class DealRule(Declaration):
 
     ``dead_hand``: dealt ``first`` (at the dealer's left), ``last`` (after the dealer), or ``none``. ``leftover``: hands may be
     ``uneven``, or all are equal and the surplus goes to the ``dead-hand``. ``turn_up``: the last card of the dead hand is
-    turned up for trumps. ``misdeal``: a faulty deal called before the first lead is a ``redeal``, or it ``stands``.
+    turned up for trumps. ``seen``: who looks into the dead hand: ``nobody``, the ``dealer``, or ``all`` (it lies face up).
+    ``misdeal``: a faulty deal called before the first lead is a ``redeal``, or it ``stands``.
     """
 
     slot: ClassVar[str] = "deal"
     dead_hand: Literal["first", "last", "none"] | Unset = attrs.field(default=UNSET, validator=one_of("first", "last", "none"))
     leftover: Literal["uneven", "dead-hand"] | Unset = attrs.field(default=UNSET, validator=one_of("uneven", "dead-hand"))
     turn_up: bool | Unset = attrs.field(default=UNSET, validator=kind(bool))
+    seen: Literal["nobody", "dealer", "all"] | Unset = attrs.field(default=UNSET, validator=one_of("nobody", "dealer", "all"))
     misdeal: Literal["redeal", "stands"] | Unset = attrs.field(default=UNSET, validator=one_of("redeal", "stands"))
 
 
@@ -37,7 +39,8 @@ class Sale(Declaration):
 
     ``name`` tells sales apart and is what ``after`` refers to. ``form``: a ``swap`` (the buyers are asked once, in turn),
     an ``offer`` (the seller's hand at a fixed price, asked in turn) or an ``auction``. ``offer``: it takes place
-    ``always``, or by ``choice`` of the dealer. ``buyers``: ``dealer``, ``eldest``, ``others`` (all but the dealer) or ``all``.
+    ``always``, or by ``choice`` of the dealer. ``buyers``: ``dealer``, ``eldest``, ``younger`` (all but the eldest), ``others``
+    (all but the dealer) or ``all``. ``time``: it is held ``after-look``, or ``before-look``: nobody knows his own hand yet.
     ``price`` is paid to ``payee``: the ``seller`` (the dealer, or who sold his old hand), or an account. ``advance`` chips
     are paid by the dealer to the payee beforehand. ``unsold``: the spare hand ``stays``, the ``dealer-may-buy`` it for the
     price (in a swap or auction: for nothing), or the ``dealer-looks`` into it and then chooses.
@@ -47,9 +50,10 @@ class Sale(Declaration):
     key: ClassVar[str] = "name"
     name: str
     form: Literal["swap", "offer", "auction"] | Unset = attrs.field(default=UNSET, validator=one_of("swap", "offer", "auction"))
-    buyers: Literal["dealer", "eldest", "others", "all"] | Unset = attrs.field(
-        default=UNSET, validator=one_of("dealer", "eldest", "others", "all")
+    buyers: Literal["dealer", "eldest", "younger", "others", "all"] | Unset = attrs.field(
+        default=UNSET, validator=one_of("dealer", "eldest", "younger", "others", "all")
     )
+    time: Literal["after-look", "before-look"] | Unset = attrs.field(default=UNSET, validator=one_of("after-look", "before-look"))
     offer: Literal["always", "choice"] | Unset = attrs.field(default=UNSET, validator=one_of("always", "choice"))
     opening: int | Unset = attrs.field(default=UNSET, validator=whole(1))
     step: int | Unset = attrs.field(default=UNSET, validator=whole(1))

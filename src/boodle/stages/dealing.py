@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 
-from boodle.cards import BIT, CARDS, card_set
+from boodle.cards import BIT, CARDS, CardSet, card_set
 from boodle.chips import lay_out
 from boodle.desk import Desk
-from boodle.events import Dealt, Event, Misdealt, Received, TurnedUp
+from boodle.events import Dealt, Event, LookedAt, Misdealt, Received, TurnedUp
 from boodle.moves import Deal, Misdeal, Move
 from boodle.movesets import Moves, Shuffles
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
@@ -181,9 +181,26 @@ def _turn_up(desk: Desk, card: int) -> None:
 
 
 def look(desk: Desk, _: int, __: int) -> None:
-    """Everybody looks at his hand."""
+    """Everybody looks at his hand; where the rule says so, somebody looks into the dead hand too."""
     for seat in desk.seated(desk.round.dealer + 1):
         desk.announce(Received(seat, card_set(desk.hands[seat])))
+    seen = desk.rulebook.deal.seen
+    if seen == "dealer" and desk.rest.dead:
+        look_into(desk, desk.round.dealer)
+    elif seen == "all" and desk.rest.dead:
+        desk.show(desk.round.dealer, desk.rest.dead)
+
+
+def look_into(desk: Desk, seat: int) -> None:
+    """A seat looks into the dead hand."""
+    knows(desk, seat, desk.rest.dead)
+    desk.announce(LookedAt(seat, CardSet(desk.rest.dead)))
+
+
+def knows(desk: Desk, seat: int, cards: int) -> None:
+    """From now on a seat knows these cards."""
+    known = desk.rest.known
+    desk.remember(known=(*known[:seat], known[seat] | cards, *known[seat + 1 :]))
 
 
 def misdeal(rulebook: Rulebook, state: State, _: Misdeal) -> tuple[State, tuple[Event, ...]]:

@@ -8,10 +8,11 @@ import attrs
 
 from boodle.cards import CardSet
 from boodle.desk import Desk
-from boodle.events import BidMade, Chosen, Declined, Event, Exchanged, LookedAt, Offered, Received, StageSkipped
+from boodle.events import BidMade, Chosen, Declined, Event, Exchanged, Offered, Received, StageSkipped
 from boodle.moves import Bid, Choose, Exchange, Move, Pass
 from boodle.movesets import Amounts, Moves
 from boodle.rules.dealing import Sale
+from boodle.stages.dealing import knows, look_into
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Stage, State
 
@@ -72,8 +73,10 @@ def _buyers(desk: Desk, sale: Sale) -> tuple[int, ...]:
         return (desk.round.dealer,)
     if sale.buyers == "eldest":
         return (desk.eldest(),)
-    seats = tuple(desk.seated(desk.round.dealer + 1))
-    return tuple(seat for seat in seats if sale.buyers == "all" or seat != desk.round.dealer) if seller >= 0 else ()
+    seats = tuple(desk.seated(desk.round.dealer + 1)) if seller >= 0 else ()
+    if sale.buyers == "younger":
+        return seats[1:]
+    return tuple(seat for seat in seats if sale.buyers == "all" or seat != desk.round.dealer)
 
 
 def _payee(sale: Sale) -> tuple[str, ...]:
@@ -198,10 +201,7 @@ def _unsold(desk: Desk, place: int, number: int) -> Stage | None:
         # an exchange is final: whoever sold his old hand may not take it back (RULES 1.7)
         return None
     if sale.unsold == "dealer-looks":
-        seats = desk.rest.known
-        known = seats[dealer] | desk.rest.dead
-        desk.remember(known=(*seats[:dealer], known, *seats[dealer + 1 :]))
-        desk.announce(LookedAt(dealer, CardSet(desk.rest.dead)))
+        look_into(desk, dealer)
         return Selling(dealer, place, number, "unsold")
     state = desk.peek(Stage(None))
     if eligible(desk.rulebook, state, sale, dealer) and price_of(state, sale, dealer) <= desk.purse(dealer):
@@ -210,21 +210,21 @@ def _unsold(desk: Desk, place: int, number: int) -> Stage | None:
 
 
 def _sell(desk: Desk, sale: Sale, seat: int, price: int) -> Stage | None:
-    """Whole hand for whole hand; the buyer knows what he laid away (RULES edges 18 to 20)."""
+    """Whole hand for whole hand; the buyer knows what he laid away, if he has seen it (RULES edges 18 to 20)."""
     if price:
         for payee in desk.accounts(_payee(sale), seat)[:1]:
             desk.transfer(seat, payee, price, _rule(desk, sale, "price"))
     old, new = desk.hands[seat], desk.rest.dead
-    known = desk.rest.known
     desk.relocate(new, "dead", seat)
     desk.relocate(old, seat, "dead")
     desk.remember(
-        known=(*known[:seat], known[seat] | old, *known[seat + 1 :]),
         seller=seat if sale.old_hand == "new-spare" else -1,
         exchanged=desk.rest.exchanged | 1 << seat,
     )
     desk.announce(Exchanged(seat, old.bit_count(), new.bit_count()))
-    desk.announce(Received(seat, CardSet(new)))
+    if sale.time == "after-look":
+        knows(desk, seat, old)
+        desk.announce(Received(seat, CardSet(new)))
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boodle.cards import CARDS, indices
+from boodle.cards import BIT, CARDS, indices
 from boodle.desk import Desk
 from boodle.events import Caught, RoundEnded
 from boodle.rules.playing import VoidPay
@@ -47,16 +47,14 @@ def _void_payments(desk: Desk) -> None:
 
 
 def _caught(desk: Desk) -> None:
-    """Whoever still holds a pay card of the layout is caught with it, where a rule asks for that."""
+    """Whoever still holds a card whose play would have earned a space is caught with it, where a rule asks for that."""
     if not any(on is Caught for on in desk.tables.fees) and not any(c.on is Caught for c in desk.rulebook.consequences):
         return
-    layout = desk.rulebook.layout.cards
-    assert isinstance(layout, tuple)
-    pay_cards = {card.index for card in layout}
     for seat in desk.seated(desk.round.dealer + 1):
         for card in indices(desk.hands[seat]):
-            if card in pay_cards:
-                desk.settle(Caught(seat, CARDS[card], str(CARDS[card])))
+            for row, need in desk.tables.claims[desk.rest.trump][card]:
+                if need == BIT[card]:
+                    desk.settle(Caught(seat, CARDS[card], row.space))
 
 
 def _unclaimed(desk: Desk) -> None:
