@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from boodle.cards import CARDS
 from boodle.events import Caught, Irregularity, LimitLifted, Passed, PokerWon, RoundVoid, TurnedUp
-from boodle.rulebook import Note
+from boodle.rulebook import RANKS, Note
 from boodle.rules.base import UNSET
 from boodle.rules.playing import SameSuit
 from boodle.rules.setting import Cards
 from boodle.tables import scope_of
 
 if TYPE_CHECKING:
-    from boodle.merging import Merging
+    from boodle.merging import Merging, Said
     from boodle.rulebook import Rulebook
 
-_STANDARD = 0
+_STANDARD: Final = RANKS.index("standard")
+_HOUSE_RULE: Final = RANKS.index("house-rule")
 
 
 def notes_on(rulebook: Rulebook, merging: Merging) -> tuple[Note, ...]:
@@ -30,6 +31,7 @@ def notes_on(rulebook: Rulebook, merging: Merging) -> tuple[Note, ...]:
         *_claims(rulebook),
         *_sales(rulebook),
         *_payouts(rulebook),
+        *_unclaimed(rulebook),
     }
     return tuple(sorted(notes, key=lambda note: (note.kind, note.rule, note.text)))
 
@@ -46,24 +48,31 @@ def _said_above_standard(rulebook: Rulebook, slot: str) -> str | None:
 
 def _outranked(merging: Merging) -> list[Note]:
     """A rule all of whose answers lost, and one that only repeats what would hold without it."""
-    notes = []
-    acting = {answer.rule for answer in merging.answers}
-    for said, answer in merging.outranked:
-        if said.rank == _STANDARD:
-            continue
-        if said.id not in acting and said.id in answer.over:
-            notes.append(Note("choice", said.id, said.manifest.name, f"'{answer.slot}' is decided by '{answer.rule}' instead"))
-    repeated = {answer.rule: True for answer in merging.answers}
-    for answer in merging.answers:
-        if answer.rank == "standard":
-            continue
-        lower = [value for value, said in merging.slots.get(answer.slot, ()) if said.id != answer.rule]
-        same = bool(lower) and not answer.over and all(value == answer.value for value in lower)
-        repeated[answer.rule] = repeated[answer.rule] and same
-    for answer in merging.answers:
-        if answer.rank == "house-rule" and repeated.get(answer.rule):
-            notes.append(Note("inert", answer.rule, answer.plugin, "says what holds here anyway"))
-    return notes
+    answers = {answer.slot: answer for answer in merging.answers}
+    lost: dict[str, list[Note]] = {}
+    repeated: dict[str, list[Note]] = {}
+    acting = set()
+    for slot, contenders in merging.slots.items():
+        for value, said in contenders:
+            if said.rank == _STANDARD or slot not in answers:
+                continue
+            answer = answers[slot]
+            if value != answer.value:
+                text = f"'{slot}' is decided by '{answer.rule}' instead"
+                lost.setdefault(said.id, []).append(Note("choice", said.id, said.manifest.name, text))
+            elif said.rank == _HOUSE_RULE and _holds_without(said, value, contenders):
+                note = Note("inert", said.id, said.manifest.name, "says what holds here anyway")
+                repeated.setdefault(said.id, []).append(note)
+            else:
+                acting.add(said.id)
+    return [note for rule in {*lost, *repeated} - acting for note in (repeated[rule][:1] if rule in repeated else lost[rule])]
+
+
+def _holds_without(said: Said, value: Any, contenders: list[tuple[Any, Said]]) -> bool:
+    """Whether the best of the other answers is the same."""
+    others = [(other, by) for other, by in contenders if by.id != said.id]
+    top = max((by.rank for _, by in others), default=0)
+    return bool(others) and all(other == value for other, by in others if by.rank == top)
 
 
 def _stops(rulebook: Rulebook) -> list[Note]:
@@ -165,3 +174,8 @@ def _payouts(rulebook: Rulebook) -> list[Note]:
         for rule in sorted({answer.rule for answer in rulebook.answers if answer.slot.startswith(f"payout[{name}].")})
         for note in _note(rulebook, rule, f"there is no space '{name}' to pay from")
     ]
+
+
+def _unclaimed(rulebook: Rulebook) -> list[Note]:
+    rule = _said_above_standard(rulebook, "layout.unclaimed")
+    return _note(rulebook, rule, "there is no pay card on the layout") if rule and not rulebook.layout.cards else []
