@@ -11,6 +11,7 @@ from typing import Any
 
 import attrs
 
+from boodle.cards import Card, CardSet
 from boodle.errors import NotationError, shown
 from boodle.hookspecs import RulePlugin
 
@@ -41,7 +42,7 @@ class Ingredient:
 
 
 def _written(value: object) -> str:
-    if isinstance(value, tuple | list):
+    if isinstance(value, tuple | list | CardSet):
         return "+".join(_written(item) for item in value)
     return str(value).lower() if isinstance(value, bool) or value is None else str(value)
 
@@ -150,19 +151,24 @@ class Recipe:
 
     @classmethod
     def parse(cls, text: str, *, seats: int = 4) -> Recipe:
-        """Read ``michigan change-suit kitty:stake=3``; ``-rule.id`` leaves something out, ``slot=rule.id`` prefers."""
+        """Read ``michigan change-suit kitty:stake=3``.
+
+        ``-rule.id`` leaves something out, ``slot=rule.id`` prefers, ``phases=one+other`` orders.
+        """
         if not isinstance(text, str):
             raise NotationError(f"{shown(text)} is no recipe in words; write 'michigan change-suit kitty:stake=3'")
-        ingredients, without, prefer = [], [], {}
+        ingredients, without, phases, prefer = [], [], [], {}
         for word in text.split():
             head, equals, tail = word.partition("=")
             if word.startswith("-"):
                 without.append(word[1:])
+            elif head == "phases":
+                phases += tail.split("+")
             elif equals and ":" not in head:
                 prefer[head] = tail
             else:
                 ingredients.append(word)
-        return cls(*ingredients, seats=seats, without=without, prefer=prefer)
+        return cls(*ingredients, seats=seats, without=without, prefer=prefer, phases=phases)
 
     def to_dict(self) -> dict[str, Any]:
         """The recipe as plain JSON.
@@ -205,6 +211,7 @@ class Recipe:
     def __str__(self) -> str:
         words = [*map(str, self.ingredients)]
         words += [f"-{name}" for name in self.without] + [f"{slot}={rule}" for slot, rule in self.prefer]
+        words += [f"phases={'+'.join(self.phases)}"] if self.phases else []
         return " ".join(words)
 
 
@@ -217,8 +224,8 @@ def _check_parts(what: str, given: Mapping[str, Any], parts: tuple[str, ...]) ->
 def _plain(ingredient: Ingredient, name: str, value: Any) -> Any:
     if isinstance(value, tuple | list):
         return [_plain(ingredient, name, item) for item in value]
-    if value is None or isinstance(value, bool | int | str):
-        return str(value) if isinstance(value, str) else value
+    if value is None or isinstance(value, bool | int | str | Card | CardSet):
+        return str(value) if isinstance(value, str | Card | CardSet) else value
     raise NotationError(f"the parameter '{name}' of '{ingredient.name}' is {shown(value)}, which cannot be written down as text")
 
 
