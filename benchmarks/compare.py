@@ -2,8 +2,9 @@
 
 ``python benchmarks/compare.py --write FILE`` also writes them to a file; ``--quick`` is a smoke run. What is
 measured, and how each library is used, stands in ``peers.py`` and ``own.py``. The contenders take turns: in each
-repeat every one of them plays for a slice of time, in an order that is shuffled anew from a fixed seed, so that a
-machine that is slow for a while is slow for all. Ratios are taken within a repeat. Times are processor times; the
+repeat every one of them plays for a slice of time, cut into several short turns, in an order that is shuffled anew for
+each turn from a fixed seed, so that a machine that is slow for a while is slow for all. Ratios are taken within a
+repeat. Times are processor times; the
 garbage collector is on, and collects before each slice.
 """
 
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import datetime
 import gc
+import importlib
 import importlib.metadata
 import json
 import os
@@ -30,7 +32,12 @@ from common import CountingDraw, Factory, Play, draw
 from own import CHECKED, HANDLE, OWN, SIX_PLUGINS, TRUSTED
 from peers import FULL_SIZE, PEERS, SHUFFLED
 
+resource: Any = importlib.import_module("resource") if os.name == "posix" else None
+
 PROBES = Path(__file__).with_name("probes.py")
+TURNS = 7
+"""Turns in which a contender plays its slice of a repeat."""
+
 DISTRIBUTIONS = ("boodle", "open_spiel", "rlcard", "pokerkit", "chess", "fish-rules", "attrs", "pluggy", "numpy")
 
 
@@ -97,8 +104,8 @@ def prepare(factories: Mapping[str, Factory]) -> tuple[dict[str, Play], dict[str
     return plays, counts, missing
 
 
-def run_slice(play: Play, rng: Random, seconds: float) -> tuple[int, int, float, float]:
-    """Play whole games for a slice of time; return games, moves, processor seconds and wall seconds."""
+def run_turn(play: Play, rng: Random, seconds: float) -> tuple[int, int, float, float]:
+    """Play whole games for some time; return games, moves, processor seconds and wall seconds."""
     games = moves = 0
     wall = time.perf_counter()
     processor = time.process_time()
@@ -114,7 +121,7 @@ def measure(plan: Plan) -> Speeds:
     plays, counts, missing = prepare({**OWN, **PEERS})
     rng = Random(plan.seed)
     for play in plays.values():
-        run_slice(play, rng, plan.warm_up)
+        run_turn(play, rng, plan.warm_up)
     gc.collect()
     gc.freeze()
     moves: dict[str, list[float]] = {name: [] for name in plays}
@@ -124,15 +131,21 @@ def measure(plan: Plan) -> Speeds:
     order = list(plays)
     for repeat in range(plan.repeats):
         print(f"repeat {repeat + 1} of {plan.repeats}", file=sys.stderr)
-        rng.shuffle(order)
-        for name in order:
-            gc.collect()
-            games, number, processor, wall = run_slice(plays[name], rng, plan.seconds)
-            moves[name].append(number / processor)
-            games_played[name] += games
-            moves_played[name] += number
-            processor_seconds += processor
-            wall_seconds += wall
+        numbers = dict.fromkeys(plays, 0)
+        seconds = dict.fromkeys(plays, 0.0)
+        for _ in range(TURNS):
+            rng.shuffle(order)
+            for name in order:
+                gc.collect()
+                games, number, processor, wall = run_turn(plays[name], rng, plan.seconds / TURNS)
+                numbers[name] += number
+                seconds[name] += processor
+                games_played[name] += games
+                wall_seconds += wall
+        for name in plays:
+            moves[name].append(numbers[name] / seconds[name])
+            moves_played[name] += numbers[name]
+            processor_seconds += seconds[name]
     return Speeds(
         moves=moves,
         decisions={name: moves_played[name] / games_played[name] for name in plays},
@@ -151,6 +164,14 @@ def probe(*arguments: str) -> Any:
     return json.loads(done.stdout)
 
 
+def children_seconds() -> float:
+    """Processor seconds that finished child processes took; the wall clock where the system does not count them."""
+    if resource is None:
+        return time.perf_counter()
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return float(used.ru_utime + used.ru_stime)
+
+
 def import_times(times: int) -> tuple[list[float], list[float]]:
     """Milliseconds of whole processes that import boodle, and that import its two dependencies, in turns."""
     found: dict[str, list[float]] = {"import boodle": [], "import attrs, pluggy": []}
@@ -158,10 +179,10 @@ def import_times(times: int) -> tuple[list[float], list[float]]:
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     for repeat in range(times + 1):
         for code in sorted(found, reverse=repeat % 2 == 1):
-            start = time.perf_counter()
+            start = children_seconds()
             subprocess.run([sys.executable, "-c", code], check=True, env=environment)
             if repeat:  # the first ones write or read the compiled files
-                found[code].append((time.perf_counter() - start) * 1000)
+                found[code].append((children_seconds() - start) * 1000)
     return found["import boodle"], found["import attrs, pluggy"]
 
 
@@ -213,9 +234,9 @@ def speed_report(speeds: Speeds, plan: Plan) -> tuple[list[str], list[Target]]:
     head = ["contender", "median", "range", "to the fastest of the four", "moves a game", "without a choice"]
     lines += table(head, speed_rows(speeds))
     lines += [
-        f"{plan.repeats} interleaved repeats, slices of {plan.seconds:g} s; *to the fastest of the four*: the median "
-        "over the repeats of the contender over the fastest, in that repeat, of OpenSpiel's euchre, tarok, spades and "
-        "crazy_eights as dealt by their chance nodes; *shuffled pack*: dealt from a pack shuffled in Python instead; "
+        f"{plan.repeats} interleaved repeats of {plan.seconds:g} s in {TURNS} turns; *to the fastest of the four*: the "
+        "median over the repeats of the contender over the fastest, in that repeat, of OpenSpiel's euchre, tarok, spades "
+        "and crazy_eights as dealt by their chance nodes; *shuffled pack*: dealt from a pack shuffled in Python instead; "
         "*without a choice*: the share of moves that were the only legal one.",
         "",
     ]
@@ -282,8 +303,8 @@ def start_report(plan: Plan) -> tuple[list[str], list[Target]]:
     names = ", ".join(entry if isinstance(entry, str) else str(entry[0]) for entry in SIX_PLUGINS)
     lines = ["**Start, in milliseconds**", "", *table(["what", "median (range)"], rows)]
     lines += [
-        f"Whole processes for the imports, {plan.imports} of each in turns. The six plug-ins: {names}; the first "
-        "assembly reads the entry points and imports the plug-ins.",
+        f"Processor times; of whole processes for the imports, {plan.imports} of each in turns. The six plug-ins: {names}"
+        "; the first assembly reads the entry points and imports the plug-ins.",
         "",
     ]
     return lines, targets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from common import Draw, Factory, Play, draw
 
@@ -29,7 +29,7 @@ def engine(name: str, choose: Draw) -> Play:
     import boodle
 
     advance = getattr(boodle, name)
-    legal_moves = boodle.legal_moves
+    legal_moves: Any = boodle.legal_moves  # a seat's moves are listed: 'lawful' is a tuple wherever a seat is asked
     shuffled = boodle.Deal.shuffled
     game = first_game()
     rulebook, start = game.rulebook, game.state
@@ -49,7 +49,7 @@ def handle(choose: Draw) -> Play:
     """Play with ``Game.play``, which checks every move and keeps the log."""
     from boodle import Deal
 
-    start = first_game()
+    start: Any = first_game()
 
     def play(rng: Random) -> int:
         decisions = 0
@@ -68,12 +68,13 @@ def states(number: int, rng: Random) -> list[State]:
 
     game = first_game()
     rulebook, start = game.rulebook, game.state
+    legal_moves: Any = boodle.legal_moves
     kept: list[State] = []
     while len(kept) < number:
         state = boodle.advance_trusted(rulebook, start, boodle.Deal.shuffled(rng))
         kept.append(state)
         while not state.over:
-            move = draw(rng, boodle.legal_moves(rulebook, state).lawful)
+            move = draw(rng, legal_moves(rulebook, state).lawful)
             state = boodle.advance_trusted(rulebook, state, move)
             kept.append(state)
     return kept[:number]
