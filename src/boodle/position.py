@@ -140,7 +140,8 @@ class Reader:
 
     def purses(self, given: object, missing: int | None = None) -> list[int]:
         """The chips of each seat; one number stands for all."""
-        low = -MOST_CHIPS if self.rulebook.tables.debt else 0
+        bank = self.rulebook.bank
+        low = -MOST_CHIPS if "debt" in (bank.cannot_pay, bank.ante_short) else 0
         if type(given) is int:
             return [self._chips("'purses' holds", given, low)] * len(self.names)
         found = zip(self.names, self.by_seat("purses", given, missing), strict=True)

@@ -204,6 +204,9 @@ def test_edge_09_or_goes_into_debt() -> None:
     """The stakes are put in full."""
     game = table("boodle-de ante-short:answer=debt", 4, purses=[30, 3, 30, 30]).play(Deal.from_seed(b"debt"))
     assert (-1, {"AH": 5, "KC": 5, "QD": 5, "JS": 5}) == (game.purses[1], dict(game.spaces))
+    # such a position can be written down; what is owed for cards left is another question
+    game = lay(position("boodle-de ante-short:answer=debt", ["5S", "2C", "2D"], purses=[5, -1, 9]), "5S")
+    assert (6, -1, 8) == game.purses
 
 
 @pytest.mark.parametrize(("chips", "over"), [(7, True), (8, False)])
