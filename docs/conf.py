@@ -1,0 +1,46 @@
+"""How the documentation is built."""
+
+from __future__ import annotations
+
+from sphinx.application import Sphinx
+
+import boodle
+
+project = "boodle"
+author = "the boodle founders"
+copyright = "the boodle founders"
+release = version = boodle.__version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon"]
+exclude_patterns = ["_build", "_generated"]
+source_suffix = {".md": "markdown"}
+
+html_theme = "furo"
+html_title = f"boodle {release}"
+
+myst_enable_extensions = ["deflist", "colon_fence"]
+myst_heading_anchors = 3
+
+autodoc_default_options = {"members": True, "member-order": "bysource"}
+autodoc_typehints_format = "short"
+python_use_unqualified_type_names = True
+napoleon_google_docstring = True
+napoleon_numpy_docstring = False
+napoleon_use_ivar = True
+
+# the standard library has its documentation elsewhere; names that stand for a kind of callable or for any type have none
+nitpick_ignore_regex = [
+    (r"py:.*", r"(collections|random|typing|types|importlib|enum)\..*"),
+    (r"py:class", r"SuitLimit|Ranking|Pays|boodle\.hookspecs\.P"),
+]
+
+
+def setup(app: Sphinx) -> None:
+    """Take part in the reading of docstrings, before napoleon does."""
+    app.connect("autodoc-process-docstring", _no_type_before_a_colon, priority=400)
+
+
+def _no_type_before_a_colon(_: Sphinx, what: str, __: str, ___: object, ____: object, lines: list[str]) -> None:
+    """Keep napoleon from taking what an attribute's docstring says before a colon for a type."""
+    if what in ("attribute", "data", "property") and lines:
+        lines[0] = lines[0].replace(": ", " - ")

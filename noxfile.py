@@ -1,0 +1,67 @@
+"""The project's chores, each in an environment of its own: ``nox`` runs them all, ``nox -s lint`` one of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nox
+
+nox.options.default_venv_backend = "venv"
+nox.options.sessions = ["tests", "lint", "types", "docs", "examples"]
+PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
+
+
+@nox.session(python=PYTHONS)
+def tests(session: nox.Session) -> None:
+    """Run the test suite, on every Python that is there."""
+    session.install("-e", ".[test]")
+    session.run("pytest", "-n", "auto", *session.posargs)
+
+
+@nox.session
+def coverage(session: nox.Session) -> None:
+    """Run the test suite and list the lines and branches that it does not reach."""
+    session.install("-e", ".[test]")
+    session.run("coverage", "run", "-m", "pytest", *session.posargs)
+    session.run("coverage", "report")
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check form and habits."""
+    session.install("-e", ".[lint]")
+    session.run("ruff", "format", "--check", ".")
+    session.run("ruff", "check", ".")
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Check the types of everything, strictly."""
+    session.install("-e", ".[lint]")
+    session.run("mypy")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the documentation and run its doctests; a warning is an error."""
+    session.install("-e", ".[docs]")
+    session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
+    session.run("sphinx-build", "-n", "-W", "-b", "doctest", "docs", "docs/_build/doctest")
+
+
+@nox.session
+def examples(session: nox.Session) -> None:
+    """Run the examples, and the tests of the example of a plug-in with the plug-in installed."""
+    session.install("-e", ".[test]", "./examples/house_rule")
+    for example in sorted(Path("examples").glob("*.py")):
+        session.run("python", str(example), silent=True)
+    session.chdir("examples/house_rule")
+    session.run("pytest")
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Measure boodle against its peers, installed for the purpose, and write the table of the documentation."""
+    session.install(".", "open_spiel", "rlcard", "pokerkit", "chess", "numpy")
+    session.run("python", "-m", "pip", "install", "fish-rules", success_codes=[0, 1])
+    session.run("python", "benchmarks/compare.py", *(session.posargs or ["--write", "docs/_generated/benchmark.md"]))
