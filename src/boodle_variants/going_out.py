@@ -1,11 +1,28 @@
-"""House rules about going out: what is paid for the cards left."""
+"""House rules about going out: what is paid for the cards left, and what happens to players who cannot pay."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Literal
+
 import attrs
 
-from boodle import Bank, CardPayment, CardSet, Manifest, RulePlugin, Setup, hookimpl
-from boodle_variants.staking import not_negative
+from boodle import (
+    Bank,
+    CardPayment,
+    CardSet,
+    Caught,
+    Consequence,
+    Event,
+    Manifest,
+    PlainPlugin,
+    RulePlugin,
+    Setup,
+    Table,
+    Transfer,
+    hookimpl,
+)
+from boodle_variants.given import not_negative
 
 
 @attrs.frozen
@@ -41,16 +58,36 @@ class CardPayments(RulePlugin):
         )
 
 
-class DoubleCards(RulePlugin):
+class DoubleCards(PlainPlugin):
     """Two chips for every card left."""
 
     manifest = Manifest(
         name="double-cards", version="1.0", kind="house-rule", summary="Two chips to the winner for every card left"
     )
+    rules = (CardPayment(id="double-cards.per-card", source="house rule; RULES.md 2.1 row 29", chips=2),)
 
-    @hookimpl
-    def boodle_payments(self, setup: Setup) -> CardPayment:
-        return CardPayment(id="double-cards.per-card", source="house rule; RULES.md 2.1 row 29", chips=2)
+
+def _double(table: Table, event: Event) -> Iterable[Transfer]:
+    """Whoever is caught puts as much on the space as lies there."""
+    assert isinstance(event, Caught)
+    yield Transfer(event.seat, event.space, table.spaces[event.space])
+
+
+class CaughtHolding(PlainPlugin):
+    """Whoever still holds a pay card at the end doubles what lies on its space."""
+
+    manifest = Manifest(
+        name="caught", version="1.0", kind="house-rule", summary="Whoever is left with a pay card doubles what lies on its space"
+    )
+    rules = (
+        Consequence(
+            id="caught.double",
+            source="RULES.md 1.10, 2.1 row 35 (FO)",
+            text="Whoever still holds a card whose play would have won a space doubles what lies there.",
+            on=Caught,
+            pays=_double,
+        ),
+    )
 
 
 @attrs.frozen
@@ -62,8 +99,8 @@ class Poor:
         broke_when: One counts as broke with ``zero`` chips, or when he ``cannot-ante``.
     """
 
-    cannot_pay: str = attrs.field(default="partial", validator=attrs.validators.in_(("partial", "debt")))
-    broke_when: str = attrs.field(default="zero", validator=attrs.validators.in_(("zero", "cannot-ante")))
+    cannot_pay: Literal["partial", "debt"] = "partial"
+    broke_when: Literal["zero", "cannot-ante"] = "zero"
 
 
 class Broke(RulePlugin):
@@ -78,9 +115,30 @@ class Broke(RulePlugin):
     @hookimpl
     def boodle_bank(self, setup: Setup) -> Bank:
         poor = setup.of(Poor)
-        return Bank(
-            id="broke.answer",
-            source="RULES.md 3, edges 11 to 13",
-            cannot_pay=poor.cannot_pay,  # type: ignore[arg-type]  # the parameter's validator allows these words only
-            broke_when=poor.broke_when,  # type: ignore[arg-type]  # as above
-        )
+        source = "RULES.md 3, edges 11 to 13"
+        return Bank(id="broke.answer", source=source, cannot_pay=poor.cannot_pay, broke_when=poor.broke_when)
+
+
+@attrs.frozen
+class Remainder:
+    """Parameter of the rule for chips that cannot be divided.
+
+    Attributes:
+        to: They ``stay`` on their space, or go to the ``dealer``.
+    """
+
+    to: Literal["stay", "dealer"] = "dealer"
+
+
+class OddChips(RulePlugin):
+    """What becomes of the chips that several winners of one space cannot divide."""
+
+    manifest = Manifest(name="odd-chips", version="1.0", kind="house-rule", summary="Odd chips of a split go to the dealer")
+
+    @hookimpl
+    def boodle_parameters(self) -> type[Remainder]:
+        return Remainder
+
+    @hookimpl
+    def boodle_bank(self, setup: Setup) -> Bank:
+        return Bank(id="odd-chips.answer", source="RULES.md 2.1 row 28, edges 53 and 57", odd_chips=setup.of(Remainder).to)

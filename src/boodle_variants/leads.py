@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import attrs
 
@@ -12,6 +12,7 @@ from boodle import (
     LeadLimit,
     Manifest,
     PassLeft,
+    PlainPlugin,
     RulePlugin,
     SameSuit,
     Setup,
@@ -20,7 +21,7 @@ from boodle import (
     VoidPay,
     hookimpl,
 )
-from boodle_variants.staking import positive
+from boodle_variants.given import positive
 
 Stuck = Literal["same-suit", "pass-left", "fine-and-pass"]
 Nobody = Literal["void", "void-pay", "same-suit"]
@@ -48,12 +49,12 @@ class Change:
 def _stop_rule(name: str, source: str, change: Change) -> StopRule | None:
     stuck = {"same-suit": SameSuit(), "pass-left": PassLeft(), "fine-and-pass": FineAndPass(change.fine, change.fine_to)}
     nobody = {"void": Void(), "void-pay": VoidPay(change.pay_to), "same-suit": SameSuit()}
-    answers = {}
+    answers: dict[str, Any] = {}
     if change.stuck is not None:
         answers["stuck"] = stuck[change.stuck]
     if change.nobody is not None:
         answers["nobody"] = nobody[change.nobody]
-    return StopRule(id=f"{name}.stop", source=source, **answers) if answers else None  # type: ignore[arg-type]  # by name
+    return StopRule(id=f"{name}.stop", source=source, **answers) if answers else None
 
 
 class ChangeSuit(RulePlugin):
@@ -97,23 +98,42 @@ class ChangeColour(RulePlugin):
         return _stop_rule("change-colour", "RULES.md 1.12.5", setup.of(Change))
 
 
-class FreeLeads(RulePlugin):
+class FreeLeads(PlainPlugin):
     """After a stop any suit may be led, the same one too."""
 
     manifest = Manifest(
         name="free-leads", version="1.0", kind="house-rule", summary="After a stop any suit may be led, the same one too"
     )
-
-    @hookimpl
-    def boodle_lead_limits(self, setup: Setup) -> LeadLimit:
-        return LeadLimit(id="free-leads.limit", source="document 004; RULES.md 1.12.5 (BSP, EH, LR)", suits="any")
+    rules = (LeadLimit(id="free-leads.limit", source="document 004; RULES.md 1.12.5 (BSP, EH, LR)", suits="any"),)
 
 
-class LowestInHand(RulePlugin):
+class LowestInHand(PlainPlugin):
     """A lead is the lowest card of the whole hand, not of a suit."""
 
     manifest = Manifest(name="lowest-in-hand", version="1.0", kind="house-rule", summary="A lead is the lowest card in the hand")
+    rules = (LeadChoice(id="lowest-in-hand.choice", source="RULES.md 2.1 row 20 (CC, OP2, OP3, RO, RR)", card="lowest-in-hand"),)
+
+
+@attrs.frozen
+class Leading:
+    """Parameter of the card that is led.
+
+    Attributes:
+        card: The ``lowest-of-suit`` (the suit is free), the ``lowest-in-hand``, or ``any``.
+    """
+
+    card: Literal["lowest-of-suit", "lowest-in-hand", "any"] = "any"
+
+
+class LeadCard(RulePlugin):
+    """Which card may be led of the suits that may."""
+
+    manifest = Manifest(name="lead-card", version="1.0", kind="house-rule", summary="Any card may be led")
+
+    @hookimpl
+    def boodle_parameters(self) -> type[Leading]:
+        return Leading
 
     @hookimpl
     def boodle_lead_choice(self, setup: Setup) -> LeadChoice:
-        return LeadChoice(id="lowest-in-hand.choice", source="RULES.md 2.1 row 20 (CC, OP2, OP3, RO, RR)", card="lowest-in-hand")
+        return LeadChoice(id="lead-card.choice", source="RULES.md 2.1 row 20 (HO, CAS, FO)", card=setup.of(Leading).card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import attrs
+
 from boodle import (
     Ante,
     Cards,
@@ -15,8 +17,10 @@ from boodle import (
     Opening,
     PlainPlugin,
     SessionEnd,
+    Setup,
     Space,
     Suit,
+    hookimpl,
 )
 from boodle_variants.layouts import BOODLE_CARDS, pair
 
@@ -67,7 +71,7 @@ class NewmarketHorses(PlainPlugin):
             "one-horse",
             ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
             ("widow-exchange", {"by": "eldest"}),
-            ("widow-offer", {"price": 1, "offer": "always", "unsold": "stays"}),
+            ("widow-offer", {"to": "younger", "price": 1, "offer": "always", "unsold": "stays"}),
             ("session-end", {"when": ("somebody-broke",)}),
         ),
     )
@@ -152,6 +156,22 @@ class NewmarketEqual(PlainPlugin):
     )
 
 
+@attrs.frozen
+class FourSuits:
+    """Parameter of the layout: which suits the king, the queen, the jack and the ten are of.
+
+    Attributes:
+        suits: The four suits, in this order.
+    """
+
+    suits: str = attrs.field(default="SHDC")
+
+    @suits.validator
+    def _suits(self, _: object, value: str) -> None:
+        if sorted(value) != sorted("CDHS"):
+            raise ValueError(f"'suits' is {value!r}; expected the four suits in some order, such as 'SHDC'")
+
+
 class NewmarketLowAce(PlainPlugin):
     """Newmarket with the ace low and a king, queen, jack and ten on the layout."""
 
@@ -165,12 +185,20 @@ class NewmarketLowAce(PlainPlugin):
     )
     rules = (
         Deck(id="newmarket-low-ace.deck", source=WN, ace="low"),
-        Layout(id="newmarket-low-ace.layout", source="RULES.md 1.5 (WN), 2.2", cards="KS QH JD 10C"),
         Ante(id="newmarket-low-ace.ante", source=DECIDED, space="layout", others=1),
         DealRule(id="newmarket-low-ace.deal", source=WN, dead_hand="last"),
         FirstDealer(id="newmarket-low-ace.first-dealer", source=DECIDED, by="high-cut"),
         SessionEnd(id="newmarket-low-ace.session-end", source=DECIDED, when="rounds"),
     )
+
+    @hookimpl
+    def boodle_parameters(self) -> type[FourSuits]:
+        return FourSuits
+
+    @hookimpl
+    def boodle_layout(self, setup: Setup) -> Layout:
+        cards = " ".join(rank + suit for rank, suit in zip(("K", "Q", "J", "10"), setup.of(FourSuits).suits, strict=True))
+        return Layout(id="newmarket-low-ace.layout", source="RULES.md 1.5 (WN), 2.2", cards=cards)
 
 
 def _below(card: str, below: str, place: int) -> Space:
@@ -187,7 +215,11 @@ class NewmarketPeel(PlainPlugin):
         kind="game",
         summary="Peel's Newmarket: no sevens, no spare hand; the card just below a layout card wins it",
         seats=(3, 8),
-        requires=("card-payment", ("one-horse", {"dealer_total": 2, "cover_all": True, "time": "before-deal"})),
+        requires=(
+            "card-payment",
+            ("one-horse", {"dealer_total": 2, "cover_all": True, "time": "before-deal"}),
+            ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
+        ),
     )
     rules = (
         # the four layout cards come from the playing pack itself

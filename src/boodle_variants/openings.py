@@ -8,11 +8,9 @@ import attrs
 
 from boodle import (
     ClaimRule,
-    DealRule,
     LowestHeld,
     Manifest,
     Opening,
-    PlainPlugin,
     RulePlugin,
     Setup,
     Suit,
@@ -92,12 +90,3 @@ class Claims(RulePlugin):
     def boodle_claim_rule(self, setup: Setup) -> ClaimRule:
         given = setup.of(Claiming)
         return ClaimRule(id="claims.rule", source="RULES.md 1.6, 2.1 rows 26 and 27, edge 71", when=given.when, by=given.by)
-
-
-class SurplusToWidow(PlainPlugin):
-    """All hands are equal; the cards that do not divide go to the dead hand."""
-
-    manifest = Manifest(
-        name="surplus-to-widow", version="1.0", kind="house-rule", summary="Equal hands; the surplus goes to the widow"
-    )
-    rules = (DealRule(id="surplus-to-widow.deal", source="RULES.md 2.1 row 12 (PW, PAR)", leftover="dead-hand"),)

@@ -7,8 +7,8 @@ from typing import Literal
 import attrs
 
 from boodle import Ante, Claim, Manifest, Poker, RulePlugin, Setup, Space, hookimpl
+from boodle_variants.given import not_negative
 from boodle_variants.poker_hands import poker_value, poker_value_without_wheel
-from boodle_variants.staking import not_negative
 
 POT_PLACE = 110
 RANKS_AS_USUAL = "Poker hands rank as usual: straight flush, four, full house, flush, straight, three, two pair, pair."

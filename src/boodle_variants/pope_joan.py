@@ -34,7 +34,8 @@ class Pope:
     """Parameters of Pope Joan.
 
     Attributes:
-        pope: The card called Pope. With the 8♦ of document 003 the pack is whole, otherwise the 8♦ is taken out.
+        pope: The card called Pope. Only with the nine is the 8♦ taken out; the eight (document 003) and the seven (Foster) go
+            with the whole pack.
         holder_exempt: Whoever still holds the Pope pays nothing for his cards.
         ace: Where the ace ranks.
     """
@@ -62,9 +63,8 @@ class PopeJoan(RulePlugin):
     @hookimpl
     def boodle_deck(self, setup: Setup) -> Deck:
         given = setup.of(Pope)
-        return Deck(
-            id="pope-joan.deck", source="RULES.md 1.10; document 003", removed="" if given.pope == "8D" else "8D", ace=given.ace
-        )
+        removed = "8D" if given.pope == "9D" else ""
+        return Deck(id="pope-joan.deck", source="RULES.md 1.10; document 003", removed=removed, ace=given.ace)
 
     @hookimpl
     def boodle_spaces(self, setup: Setup) -> Iterator[Space]:

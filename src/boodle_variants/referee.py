@@ -8,7 +8,7 @@ from typing import Literal
 import attrs
 
 from boodle import DealRule, Fine, Manifest, Penalty, RulePlugin, Setup, hookimpl
-from boodle_variants.staking import not_negative
+from boodle_variants.given import not_negative
 
 
 @attrs.frozen

@@ -7,9 +7,9 @@ from typing import Literal
 import attrs
 
 from boodle import FirstDealer, Manifest, Poker, Residual, RulePlugin, SessionEnd, Setup, Tiebreak, hookimpl
+from boodle_variants.given import not_negative
 from boodle_variants.poker import RANKS_AS_USUAL
 from boodle_variants.poker_hands import poker_value
-from boodle_variants.staking import not_negative
 
 End = Literal["rounds", "somebody-broke", "all-but-one-broke"]
 

@@ -1,16 +1,15 @@
-"""House rules about how the layout is filled: free staking, one horse, drawn boodle cards, fixed payouts."""
+"""House rules about how the layout is filled: free staking, one horse, fixed payouts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import Literal
 
 import attrs
 
-from boodle import Ante, Card, Layout, Manifest, Payout, RulePlugin, Setup, Stakes, hookimpl
-from boodle_variants.layouts import BOODLE_CARDS, CADACO_PAYOUTS
-from boodle_variants.staking import not_negative, positive
+from boodle import Ante, Manifest, Payout, RulePlugin, Setup, Stakes, hookimpl
+from boodle_variants.given import not_negative, positive
+from boodle_variants.layouts import CADACO_PAYOUTS
 
 When = Literal["before-deal", "before-look"]
 
@@ -105,59 +104,6 @@ class OneHorse(RulePlugin):
             cover_all=given.cover_all,
             time=given.time,
         )
-
-
-def _pay_cards(_: object, field: attrs.Attribute[tuple[Card, ...]], value: tuple[Card, ...]) -> None:
-    if not value or len(set(value)) != len(value):
-        raise ValueError(f"'{field.name}' is {' '.join(map(str, value)) or 'empty'}; expected different cards")
-
-
-@attrs.frozen
-class Drawn:
-    """Parameters of the variable boodle cards.
-
-    Attributes:
-        cards: The cards drawn for this session, in layout order; :func:`draw_boodles` draws them.
-        four_suits: Whether they must be of different suits, as some tables demand.
-    """
-
-    cards: tuple[Card, ...] = attrs.field(default=tuple(Card(word) for word in BOODLE_CARDS.split()), validator=_pay_cards)
-    four_suits: bool = False
-
-    def __attrs_post_init__(self) -> None:
-        """Check the suits."""
-        if self.four_suits and len({card.suit for card in self.cards}) != len(self.cards):
-            raise ValueError(f"'cards' are {' '.join(map(str, self.cards))}; with 'four_suits' they must be of different suits")
-
-
-def draw_boodles(random: Random, *, four_suits: bool = False, count: int = 4) -> tuple[Card, ...]:
-    """Draw the boodle cards of a session from a second pack; with ``four_suits`` an A, K, Q and J of four suits.
-
-    Args:
-        random: Any ``random.Random``.
-        four_suits: Draw the four ranks ace to jack, each of another suit.
-        count: How many cards, where any card will do.
-    """
-    if four_suits:
-        suits = random.sample("CDHS", 4)
-        return tuple(Card(rank + suit) for rank, suit in zip("AKQJ", suits, strict=True))
-    return tuple(Card(index) for index in random.sample(range(52), count))
-
-
-class VariableBoodles(RulePlugin):
-    """Cards drawn at the start of the session take the place of the fixed boodle cards."""
-
-    manifest = Manifest(
-        name="variable-boodles", version="1.0", kind="house-rule", summary="Boodle cards drawn at the start of the session"
-    )
-
-    @hookimpl
-    def boodle_parameters(self) -> type[Drawn]:
-        return Drawn
-
-    @hookimpl
-    def boodle_layout(self, setup: Setup) -> Layout:
-        return Layout(id="variable-boodles.layout", source="document 003; RULES.md 1.12.2, edge 70", cards=setup.of(Drawn).cards)
 
 
 @attrs.frozen

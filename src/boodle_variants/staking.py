@@ -20,18 +20,7 @@ from boodle import (
     Stakings,
     hookimpl,
 )
-
-
-def not_negative(_: object, field: attrs.Attribute[int], value: int) -> None:
-    """A number of chips."""
-    if value < 0:
-        raise ValueError(f"'{field.name}' is {value}; expected a number of chips, 0 or more")
-
-
-def positive(_: object, field: attrs.Attribute[int], value: int) -> None:
-    """At least one."""
-    if value < 1:
-        raise ValueError(f"'{field.name}' is {value}; expected 1 or more")
+from boodle_variants.given import not_negative
 
 
 @attrs.frozen

@@ -6,8 +6,8 @@ from typing import Literal
 
 import attrs
 
-from boodle import Fee, Manifest, PassLeft, RulePlugin, Setup, Stopped, StopRule, hookimpl
-from boodle_variants.staking import not_negative
+from boodle import Fee, Manifest, PassLeft, PlainPlugin, RulePlugin, Setup, Stopped, StopRule, hookimpl
+from boodle_variants.given import not_negative
 
 STOPS = ("top", "dead", "played", "removed", "aside")
 """Stops that earn a bonus: all but those that come from a card held back."""
@@ -92,13 +92,37 @@ class StopFee(RulePlugin):
         )
 
 
-class PassToLeft(RulePlugin):
+@attrs.frozen
+class Starting:
+    """Parameter of who leads after a stop.
+
+    Attributes:
+        leader: The ``stopper``, or the ``first-unable``: the player at his left, who cannot go on.
+    """
+
+    leader: Literal["stopper", "first-unable"] = "first-unable"
+
+
+class AfterStop(RulePlugin):
+    """Who leads after a stop: in two accounts the first who cannot go on, everywhere else the stopper."""
+
+    manifest = Manifest(
+        name="after-stop", version="1.0", kind="house-rule", summary="After a stop the first who cannot go on leads"
+    )
+
+    @hookimpl
+    def boodle_parameters(self) -> type[Starting]:
+        return Starting
+
+    @hookimpl
+    def boodle_stop(self, setup: Setup) -> StopRule:
+        return StopRule(id="after-stop.leader", source="RULES.md 2.1 row 24 (PCD, SHR)", leader=setup.of(Starting).leader)
+
+
+class PassToLeft(PlainPlugin):
     """A leader who has nothing he may lead passes the lead to the left."""
 
     manifest = Manifest(
         name="pass-left", version="1.0", kind="house-rule", summary="A leader who is stuck passes the lead to the left"
     )
-
-    @hookimpl
-    def boodle_stop(self, setup: Setup) -> StopRule:
-        return StopRule(id="pass-left.stuck", source="document 000; RULES.md 1.12.5", stuck=PassLeft())
+    rules = (StopRule(id="pass-left.stuck", source="document 000; RULES.md 1.12.5", stuck=PassLeft()),)

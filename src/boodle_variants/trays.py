@@ -126,9 +126,10 @@ class RummyRoyal(PlainPlugin):
         requires=(
             "card-payment",
             ("kitty", {"stake": 1}),
+            ("dealer-double", {"on": "all"}),
             ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
-            "widow-exchange",
-            "widow-auction",
+            ("widow-exchange", _NO_PAY_CARD),
+            ("widow-auction", _NO_PAY_CARD),
             ("residual", {"chips": "split"}),
         ),
     )
@@ -155,9 +156,10 @@ class Fundex(PlainPlugin):
         requires=(
             "card-payment",
             ("kitty", {"stake": 1}),
+            ("dealer-double", {"on": "all"}),
             ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
-            "widow-exchange",
-            "widow-auction",
+            ("widow-exchange", _NO_PAY_CARD),
+            ("widow-auction", _NO_PAY_CARD),
             ("leftover-poker", {"pot": "Pot"}),
             ("residual", {"chips": "split"}),
         ),

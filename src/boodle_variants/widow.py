@@ -7,7 +7,7 @@ from typing import Literal
 import attrs
 
 from boodle import Manifest, RulePlugin, Sale, Setup, hookimpl
-from boodle_variants.staking import not_negative, positive
+from boodle_variants.given import not_negative, positive
 
 Payee = Literal["dealer", "kitty"]
 Eligible = Literal["any", "no-pay-card"]
@@ -25,6 +25,7 @@ class Exchanging:
         payee: Who gets the price where it costs something.
         eligible: Whether a holder of a pay card may exchange.
         old_hand: The hand laid away is ``dead``, or the ``new-spare`` that may be sold on.
+        time: ``after-look``: he knows his own hand; ``before-look``: nobody knows any.
     """
 
     by: Literal["dealer", "eldest"] = "dealer"
@@ -32,6 +33,7 @@ class Exchanging:
     payee: Payee = "kitty"
     eligible: Eligible = "any"
     old_hand: Literal["dead", "new-spare"] = "dead"
+    time: Literal["after-look", "before-look"] = "after-look"
 
 
 class WidowExchange(RulePlugin):
@@ -58,6 +60,7 @@ class WidowExchange(RulePlugin):
             payee=_PAYEES[given.payee],
             eligible=given.eligible,
             old_hand=given.old_hand,
+            time=given.time,
         )
 
 
@@ -66,6 +69,7 @@ class Offering:
     """Parameters of the offer in turn.
 
     Attributes:
+        to: It is offered to the ``others`` (all but the dealer), or to the ``younger`` (all but the eldest, the dealer last).
         price: Chips that the widow costs.
         payee: Who gets them: the ``kitty`` (the seller where there is none) or the ``dealer``.
         offer: The dealer offers it by ``choice``, or ``always``.
@@ -73,6 +77,7 @@ class Offering:
         eligible: Whether a holder of a pay card may buy.
     """
 
+    to: Literal["others", "younger"] = "others"
     price: int = attrs.field(default=3, validator=not_negative)
     payee: Payee = "kitty"
     offer: Literal["choice", "always"] = "choice"
@@ -100,7 +105,7 @@ class WidowOffer(RulePlugin):
             name="offer",
             form="offer",
             offer=given.offer,
-            buyers="others",
+            buyers=given.to,
             price=given.price,
             payee=_PAYEES[given.payee],
             eligible=given.eligible,
