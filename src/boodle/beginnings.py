@@ -15,6 +15,7 @@ from boodle.rulebook import Rulebook
 from boodle.stages import stops
 from boodle.state import State
 from boodle.tables import NO_SUIT
+from boodle.wording import worded
 
 
 def history_of(game: Game) -> list[Game]:
@@ -88,7 +89,7 @@ def position_of(game: Game) -> dict[str, Any]:
 
 def rules_of(rulebook: Rulebook) -> dict[str, str]:
     """Every answer that is not a standard one, as text."""
-    return {answer.slot: str(answer.value) for answer in rulebook.answers if answer.rank != "standard"}
+    return {answer.slot: worded(answer.value) for answer in rulebook.answers if answer.rank != "standard"}
 
 
 def result_of(game: Game) -> dict[str, Any]:

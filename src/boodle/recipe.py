@@ -37,13 +37,14 @@ class Ingredient:
         return self.plugin if isinstance(self.plugin, str) else self.plugin.manifest.name
 
     def __str__(self) -> str:
-        given = ",".join(f"{name}={_written(value)}" for name, value in sorted(self.parameters.items()))
+        given = ",".join(f"{name}={written(value)}" for name, value in sorted(self.parameters.items()))
         return f"{self.name}:{given}" if given else self.name
 
 
-def _written(value: object) -> str:
+def written(value: object) -> str:
+    """The value of a parameter as it is written in a recipe."""
     if isinstance(value, tuple | list | CardSet):
-        return "+".join(_written(item) for item in value)
+        return "+".join(written(item) for item in value)
     return str(value).lower() if isinstance(value, bool) or value is None else str(value)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import attrs
 
 from boodle.errors import UnknownRule, shown
-from boodle.recipe import Recipe
+from boodle.recipe import Recipe, written
 from boodle.rules.base import RuleId
 from boodle.rules.dealing import DealRule, Poker, Sale
 from boodle.rules.paying import Bank, CardPayment, Consequence, Fee, Penalty
@@ -17,6 +17,7 @@ from boodle.rules.playing import LeadChoice, LeadLimit, Opening, Response, StopR
 from boodle.rules.session import FirstDealer, Residual, Rotation, Tiebreak
 from boodle.rules.setting import Ante, ClaimRule, DealerFactor, Deck, Layout, Payout, Space, Stakes
 from boodle.tables import Tables, tabulate
+from boodle.wording import worded
 
 Rank = Literal["standard", "game", "bridge", "house-rule"]
 RANKS: tuple[Rank, ...] = ("standard", "game", "bridge", "house-rule")
@@ -51,7 +52,9 @@ class Answer:
 
     def __str__(self) -> str:
         over = f"; instead of {', '.join(self.over)}" if self.over else ""
-        return f"{self.slot} = {self.value}   [{self.rule}, {self.plugin} {self.version}, {self.rank}; {self.source}{over}]"
+        return (
+            f"{self.slot} = {worded(self.value)}   [{self.rule}, {self.plugin} {self.version}, {self.rank}; {self.source}{over}]"
+        )
 
 
 @attrs.frozen
@@ -153,7 +156,7 @@ class Rulebook:
         """Every rule with its plug-in, source and rank, and over whom it won; then the notes."""
         lines = [f"{self.recipe} for {self.seats} players", f"fingerprint {self.fingerprint}", ""]
         for plugin in self.plugins:
-            given = ", ".join(f"{name}={value}" for name, value in plugin.parameters)
+            given = ", ".join(f"{name}={written(value)}" for name, value in plugin.parameters)
             lines.append(
                 f"{plugin.name} {plugin.version} ({plugin.kind}, asked by {plugin.asked_by}, answers as {plugin.rank})"
                 + (f" with {given}" if given else "")

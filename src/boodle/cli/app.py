@@ -15,14 +15,13 @@ import typer
 
 import boodle
 from boodle.assembly import assemble
-from boodle.cards import CardSet
 from boodle.cli.catalogue import Entry, catalogue
 from boodle.cli.log import Log
 from boodle.cli.output import Output
 from boodle.cli.person import Leaves, Person
 from boodle.errors import AssemblyError, BoodleError, NotationError, PositionError
 from boodle.game import Game
-from boodle.recipe import Recipe
+from boodle.recipe import Recipe, written
 
 NAMES: Final = ("Anna", "Ben", "Carla", "Dan", "Emma", "Felix", "Greta", "Hugo", "Ida")
 FAILED: Final = 2
@@ -196,13 +195,6 @@ def _tell_entry(output: Output, entry: Entry) -> None:
     output.say(f"{entry.info.name} {entry.info.version}  {entry.info.kind}  {origin}", "bold")
     output.say(entry.info.summary, indent=4)
     if entry.info.parameters:
-        output.say("parameters: " + ", ".join(f"{name}={_value(value)}" for name, value in entry.info.parameters), indent=4)
+        output.say("parameters: " + ", ".join(f"{name}={written(value)}" for name, value in entry.info.parameters), indent=4)
     rules = ", ".join(f"{each.id} ({type(each).__name__})" for each in entry.declarations)
     output.say(f"declares: {rules or 'nothing'}", "dim", indent=4)
-
-
-def _value(value: object) -> str:
-    """A parameter as one would write it in a recipe."""
-    if isinstance(value, tuple | list | CardSet):
-        return "+".join(map(str, value))
-    return str(value).lower() if isinstance(value, bool) or value is None else str(value)
