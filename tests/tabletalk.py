@@ -41,6 +41,12 @@ def rules(recipe: str, seats: int = 3) -> Rulebook:
     return assemble(Recipe.parse(" ".join([recipe, *(f"-{name}" for name in added)]), seats=seats)) if added else whole
 
 
+@functools.cache
+def whole(recipe: str, seats: int = 3) -> Rulebook:
+    """The rulebook of a recipe as on the command line, with all that its game brings along."""
+    return assemble(Recipe.parse(recipe, seats=seats))
+
+
 def table(rulebook: str | Rulebook, seats: int = 3, **session: Any) -> Game:
     """A new session; the last seat deals first unless it is said otherwise."""
     book = rules(rulebook, seats) if isinstance(rulebook, str) else rulebook
