@@ -520,20 +520,22 @@ def person(game: Game, monkeypatch: pytest.MonkeyPatch, *lines: str) -> tuple[Pe
 def test_moves_too_many_to_number_are_typed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Free stakes, poker cards and bets are typed, checked and played to the end of the round."""
     game = Game.new(assemble(Recipe(Everything, seats=3)), dealer=2, rounds=1)
-    assert Stake(0, {"AH": 5, "KC": 7}) == person(game, monkeypatch, "ah=5, ♣K=6", "nope", "ah=x", "ah=5 kc=7")[0].move(game)
+    assert Stake(0, {"AH": 5, "KC": 7}) == person(game, monkeypatch, "ah=5, ♣K=6", "nope", "ah=x", "ah=5 kc=7")[0].move(
+        game.seen_by(0)
+    )
     who, stream = person(game, monkeypatch, "r")
-    assert who.move(game) in game.moves
+    assert who.move(game.seen_by(0)) in game.moves
     assert "for example " in stream.getvalue()
     while not isinstance(game.moves.draw(Random(1)), Choose) or game.turn:
         game = game.play(game.moves.draw(Random(1)))
     five = list(game.hands[0])[:5]
     who, stream = person(game, monkeypatch, "2C", " ".join(card.symbol for card in reversed(five)))
-    assert Choose(0, str(CardSet(five))) == who.move(game)
+    assert Choose(0, str(CardSet(five))) == who.move(game.seen_by(0))
     assert "'2C' is not possible" in stream.getvalue()
     while not isinstance(game.moves.draw(Random(1)), Bet) or game.turn:
         game = game.play(game.moves.draw(Random(1)))
     listed = tuple(game.moves)
-    assert listed[3] == person(game, monkeypatch, "4")[0].move(game)
+    assert listed[3] == person(game, monkeypatch, "4")[0].move(game.seen_by(0))
 
 
 def test_long_ranges_of_chips_are_typed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -542,35 +544,29 @@ def test_long_ranges_of_chips_are_typed(monkeypatch: pytest.MonkeyPatch) -> None
     while not isinstance(game.moves.draw(Random(1)), Bet):
         game = game.play(game.moves.draw(Random(1)))
     who, stream = person(game, monkeypatch, "988", "pass", "700")
-    assert Bet(0, 700) == who.move(game)
+    assert Bet(0, 700) == who.move(game.seen_by(0))
     assert "0 to 987 chips" in stream.getvalue()
     game = game.play(Bet(0, 700))
     assert game.turn == 1
     answers(monkeypatch, "pass")
-    assert Pass(1) == Person(1, Output(io.StringIO()), Log(game, 1), Random(1)).move(game)
+    assert Pass(1) == Person(1, Output(io.StringIO()), Log(game, 1), Random(1)).move(game.seen_by(1))
 
 
 def test_the_card_a_run_waits_for_is_laid_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
     """A forced card is no choice, so nobody is asked for it; a lead is asked for even if there is only one."""
-    game = situation(hands=["6S 8C", "5S", "4C 9H"], dead_hand="7S", to_lead="Carla")
-    log = Log(game, 0)
-    game = (
-        situation(hands=["6S 8C", "4S 9H", "5S 4C"], dead_hand="7S", to_lead="Ben")
-        .play(Play(1, Card("4S")))
-        .play(Play(2, Card("5S")))
-    )
-    log.hear([CardPlayed(2, Card("5S"), True)])
-    assert Play(0, Card("6S")) == Person(0, Output(io.StringIO()), log, Random(1)).move(game)
+    game = situation(hands=["6S 8C", "4S 9H", "5S 4C"], dead_hand="7S", to_lead="Ben")
+    game = game.play(Play(1, Card("4S"))).play(Play(2, Card("5S")))
+    assert Play(0, Card("6S")) == person(game, monkeypatch)[0].move(game.seen_by(0))
     lead = situation(hands=["6S", "5S 2H", "4C 9H"])
     with pytest.raises(Leaves):
-        person(lead, monkeypatch)[0].move(lead)
+        person(lead, monkeypatch)[0].move(lead.seen_by(0))
 
 
 def test_the_table_shows_what_everybody_can_see(monkeypatch: pytest.MonkeyPatch) -> None:
     """``?`` shows cards counted, chips, the layout and what has been played - and no hidden card."""
     game = situation(hands=["6S 8C", "5S 3H", "4C"], dead_hand="9S", played="rest", spaces={"AH": 3}, stopped_suit="hearts")
     who, stream = person(game, monkeypatch, "?", "1")
-    who.move(game)
+    who.move(game.seen_by(0))
     shown = [line.strip() for line in stream.getvalue().splitlines()]
     at = shown.index("Anna: 2 cards, 20 chips (you)")
     assert ["Ben: 2 cards, 20 chips", "Carla: 1 card, 20 chips, the dealer", "layout: AH 3  KC 0  QD 0  JS 0"] == shown[

@@ -157,7 +157,7 @@ def play(
     output.tell(log.hear(game.news))
     try:
         while not game.over:
-            game = game.play(person.move(game) if game.turn == seat is not None else game.moves.draw(random))
+            game = game.play(game.moves.draw(random) if bots or game.turn != 0 else person.move(game.seen_by(0)))
             output.tell(log.hear(game.news))
     except Leaves:
         output.say("You leave the table; the game ends here.")

@@ -17,6 +17,7 @@ from boodle.cards import CARDS
 from boodle.chips import BANK, Account
 from boodle.cli.words import account, chips, counted, laid, space, telling
 from boodle.game import Game
+from boodle.seen import is_told
 
 Kind = Literal["round", "stake", "deal", "own", "run", "take", "pay", "pass", "out", "table", "end", "note"]
 
@@ -72,7 +73,7 @@ class Log:
     def hear(self, events: Iterable[e.Event]) -> list[Line]:
         """The lines that these events complete. A run that is still on is not one of them yet; see :meth:`so_far`."""
         for event in events:
-            if event.audience == "all" or getattr(event, "seat", None) == self.seat:
+            if is_told(event, self.seat):
                 self._hear(event)
         self._close_payment()
         if not self._run:

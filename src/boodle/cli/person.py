@@ -15,10 +15,9 @@ from boodle.cli.log import Log
 from boodle.cli.output import Output
 from boodle.cli.words import account, cards, chips, choice, counted, space
 from boodle.errors import ArgumentError, BoodleError
-from boodle.game import Game
-from boodle.moves import Bet, Bid, Choose, Move, Pass, Play, Stake
+from boodle.moves import Bet, Bid, Choose, Move, Pass, Stake
 from boodle.movesets import Amounts, Moves
-from boodle.view import View, view_of
+from boodle.view import View
 
 LISTED_AT_MOST: Final = 40
 """Longer lists of choices are not printed; the answer is typed instead."""
@@ -37,17 +36,15 @@ class Person:
         self.log = log
         self.random = random
 
-    def move(self, game: Game) -> Move:
+    def move(self, view: View) -> Move:
         """The person's next move; the card that a run waits for is laid without asking, where nothing else may be done.
 
         Raises:
             Leaves: he leaves.
         """
-        moves = game.moves
-        forced = tuple(moves) if len(moves) == 1 else ()
-        if forced and isinstance(forced[0], Play) and self.log.so_far():
-            return forced[0]
-        view = view_of(game.rulebook, game.state, self.seat)
+        moves = view.moves
+        if view.wanted is not None and len(moves) == 1:
+            return next(iter(moves))
         self._show(view)
         listed = _listed(moves)
         for number, each in enumerate(listed, 1):
@@ -55,11 +52,11 @@ class Person:
             self.output.say(f"{number:>3}  {choice(each)}{offence}", indent=4)
         hint = f"1 to {len(listed)}" if listed else _hint(moves)
         while True:
-            answer = self._ask(f"{game.names[self.seat]}, your move ({hint}; r: any, ?: the table, q: leave): ")
+            answer = self._ask(f"{self.log.names[self.seat]}, your move ({hint}; r: any, ?: the table, q: leave): ")
             if answer.lower() in ("q", "quit", "exit"):
                 raise Leaves
             if answer == "?":
-                self._table(view, game)
+                self._table(view)
                 continue
             if answer == "r":
                 return moves.draw(self.random)
@@ -89,19 +86,21 @@ class Person:
             self.output.say(f"{run} ...", indent=2)
         self.output.say(f"Your hand: {cards(view.hand)}", "cyan", indent=2)
 
-    def _table(self, view: View, game: Game) -> None:
+    def _table(self, view: View) -> None:
         """What everybody can see."""
         for seat, count in enumerate(view.counts):
             marks = " (you)" if seat == view.seat else ""
             marks += ", the dealer" if seat == view.dealer else ""
-            self.output.say(f"{game.names[seat]}: {counted(count, 'card')}, {chips(view.purses[seat])}{marks}", indent=4)
+            self.output.say(f"{self.log.names[seat]}: {counted(count, 'card')}, {chips(view.purses[seat])}{marks}", indent=4)
         on = "  ".join(f"{space(name)} {number}" for name, number in view.spaces.items())
         self.output.say(f"layout: {on or 'no spaces'}", indent=4)
         self.output.say(f"dead hand: {counted(view.dead_count, 'card')}; played: {cards(view.played)}", indent=4)
         if view.stopped_suit is not None:
             self.output.say(f"last stop in {view.stopped_suit.name.lower()}", indent=4)
+        if view.trump is not None:
+            self.output.say(f"{view.trump.name.lower()} are trumps", indent=4)
         for title, seats in view.titles:
-            self.output.say(f"{title}: {', '.join(account(seat, game.names) for seat in seats)}", indent=4)
+            self.output.say(f"{title}: {', '.join(account(seat, self.log.names) for seat in seats)}", indent=4)
 
 
 def _listed(moves: Moves) -> tuple[Move, ...]:
