@@ -267,9 +267,9 @@ def position(
 
 def _in_a_run(desk: Desk, cards: _Cards, seat: int, card: int) -> Stage:
     """Whoever holds the next card is waited for; where nobody does, the stop is still to come."""
-    tables = desk.tables
+    gone = desk.tables.pack & ~cards.unplayed
     # an ace that is low and high ended a run if the card below it has been played, or else it was led
-    led = not any(after == card and not cards.unplayed & BIT[low] for low, after in enumerate(tables.after_follow))
+    led = not any(after == card and gone & BIT[low] for low, after in enumerate(desk.tables.after_follow))
     return stops.after_card(desk, seat, card, led, asked=True)
 
 
