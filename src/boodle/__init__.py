@@ -46,6 +46,7 @@ from boodle.errors import RulesError as RulesError
 from boodle.errors import SeatsError as SeatsError
 from boodle.errors import UnknownPlugin as UnknownPlugin
 from boodle.errors import UnknownRule as UnknownRule
+from boodle.errors import UnknownSpace as UnknownSpace
 from boodle.events import Announced as Announced
 from boodle.events import BetMade as BetMade
 from boodle.events import BidMade as BidMade
