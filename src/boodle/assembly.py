@@ -5,27 +5,23 @@ This is the only place that talks to pluggy, and after it pluggy is gone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import collections
+import graphlib
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import attrs
 import pluggy
 
-from boodle import hookspecs
-from boodle.errors import (
-    ArgumentError,
-    AssemblyError,
-    RulesError,
-    shown,
-)
-from boodle.hookspecs import ALLOWED, RulePlugin, Setup
-from boodle.loading import HOOKS, Loaded, Loading
-from boodle.merging import Merging, Said, unknown
+from boodle.errors import ArgumentError, AssemblyError, NotOneGame, ParameterError, RuleConflict, RulesError, shown
+from boodle.hookspecs import ALLOWED, Manifest, Problem, RulePlugin, Setup
+from boodle.loading import ARGUMENTS, Loading
+from boodle.merging import Merging, Said, contenders_of, is_custom, unknown
 from boodle.parameters import parameters_of
 from boodle.recipe import Recipe
 from boodle.review import finish
 from boodle.rulebook import RANKS, PluginInfo, Rulebook
-from boodle.rules.base import Declaration, fields_of
+from boodle.rules.base import Declaration
 
 
 def assemble(recipe: Recipe | str, *, seats: int | None = None) -> Rulebook:
@@ -44,8 +40,12 @@ def assemble(recipe: Recipe | str, *, seats: int | None = None) -> Rulebook:
     if not isinstance(recipe, Recipe):
         raise ArgumentError(f"'assemble' takes a recipe, not {shown(recipe)}; write Recipe('michigan', seats=4)")
     if seats is not None:
-        recipe = Recipe(*recipe.ingredients, seats=seats, without=recipe.without, prefer=recipe.prefer, phases=recipe.phases)
-    return _Assembly(recipe).run()
+        recipe = recipe.but(seats=seats)
+    assembly = _Assembly(recipe)
+    rulebook = assembly.run()
+    if rulebook is None or assembly.errors:
+        raise _all_at_once(assembly.in_order(), assembly.errors)
+    return rulebook
 
 
 def declared(name: str) -> tuple[PluginInfo, tuple[Declaration, ...]]:
@@ -57,134 +57,182 @@ def declared(name: str) -> tuple[PluginInfo, tuple[Declaration, ...]]:
     Raises:
         AssemblyError: it is not installed, or broken; with every problem there is.
     """
-    return _Assembly(Recipe(name)).alone(name)
+    assembly = _Assembly(Recipe(name))
+    declarations = assembly.alone(name)
+    if assembly.errors:
+        raise _all_at_once(assembly.in_order(), assembly.errors)
+    return assembly.plugins()[0], declarations
+
+
+def _all_at_once(recipe: Recipe, errors: list[RulesError]) -> AssemblyError:
+    faults = {error.fault: error for error in sorted(errors, key=str)}
+    count = f"{len(faults)} problems" if len(faults) > 1 else "a problem"
+    return AssemblyError(f"'{shown(recipe, str)}' has {count}", [faults[fault] for fault in sorted(faults)])
 
 
 class _Manager(pluggy.PluginManager):
     """Looks for hooks under their names alone; every other attribute has been looked at when the plug-in was loaded."""
 
     def parse_hookimpl_opts(self, plugin: object, name: str) -> pluggy.HookimplOpts | None:
-        return getattr(getattr(type(plugin), name), "boodle_impl", None) if name in HOOKS else None
+        return getattr(getattr(type(plugin), name), "boodle_impl", None) if name in ARGUMENTS else None
 
 
 @attrs.define
 class _Assembly(Loading):
-    def run(self) -> Rulebook:
+    hooks: dict[str, dict[str, Any]] = attrs.field(factory=dict)
+    """The implementations of each hook, by plug-in."""
+
+    def run(self) -> Rulebook | None:
         self.load()
+        if len(self.games) > 1:
+            self._whichever(self.games)
+            return None
+        self.check_manifests()
+        self._register()
         self._set_parameters()
-        said = self._ask()
-        said = self._leave_out(said)
-        merging = Merging(said, dict(self.recipe.prefer), self.errors)
+        asked = self._ask()
+        merging = Merging(self._leave_out(asked), dict(self.recipe.prefer), self.errors, self.may_be_missing)
         merging.run()
-        rulebook = finish(self.recipe, merging, self._plugins(), self.hollow)
-        if rulebook is not None and not self.errors:
+        if not self.missing and not self.gameless:
+            self._check_answered(asked, merging)
+        rulebook = finish(self.in_order(), merging, self.plugins(), self)
+        if not self.errors and rulebook is not None:
             self._review(rulebook)
-        if self.errors or rulebook is None:
-            raise self._all_at_once()
         return rulebook
 
-    def alone(self, name: str) -> tuple[PluginInfo, tuple[Declaration, ...]]:
+    def alone(self, name: str) -> tuple[Declaration, ...]:
         """Ask one plug-in, whatever it may need to make a game."""
-        self._find(name, "recipe", len(RANKS), [])
+        self._find(name, name, "recipe", "recipe", {})
         for each in self.loaded.values():
             low, high = each.manifest.seats
-            self.recipe = Recipe(name, seats=min(max(self.recipe.seats, low), high))
+            self.recipe = self.recipe.but(seats=min(max(self.recipe.seats, low), high))
+        self._register()
         self._set_parameters()
-        said = self._ask()
-        if self.errors:
-            raise self._all_at_once()
-        return self._plugins()[0], tuple(each.declaration for each in said)
+        return tuple(each.declaration for each in self._ask())
 
-    def _all_at_once(self) -> AssemblyError:
-        errors = {(type(error).__name__, str(error)): error for error in self.errors}
-        count = f"{len(errors)} problems" if len(errors) > 1 else "a problem"
-        return AssemblyError(f"'{shown(self.recipe, str)}' has {count}", [errors[key] for key in sorted(errors)])
+    def _whichever(self, games: tuple[str, ...]) -> None:
+        """Report two games or more, and besides only what is wrong whichever of them is meant."""
+        others = [tuple(other for other in games if other != game) for game in games]
+        remedies = tuple(f"without={left_out!r}" for left_out in others)
+        which = " and ".join(map(repr, games))
+        message = f"the recipe names two games or more: {which}; name exactly one: {' or '.join(remedies)}"
+        self.errors.append(NotOneGame(message, games=games, remedies=remedies))
+        found = []
+        for left_out in others:
+            assembly = _Assembly(self.recipe.but(without=(*self.recipe.without, *left_out)))
+            assembly.run()
+            found.append({error.fault: error for error in assembly.errors})
+        self.errors += [error for fault, error in found[0].items() if all(fault in each for each in found)]
+
+    def in_order(self) -> Recipe:
+        """The recipe with the game first, in whatever order it was written."""
+        ingredients = sorted(self.recipe.ingredients, key=lambda each: (each.name not in self.games, each.name))
+        recipe = self.recipe
+        return Recipe(*ingredients, seats=recipe.seats, without=recipe.without, prefer=recipe.prefer, phases=recipe.phases)
 
     # -- what they say -------------------------------------------------------------------------------------------------
 
-    def _set_parameters(self) -> None:
-        for name, each in sorted(self.loaded.items()):
-            kind = None
-            hook = getattr(type(each.plugin), "boodle_parameters", None)
-            if getattr(hook, "boodle_impl", None) is not None:
-                try:
-                    kind = each.plugin.boodle_parameters()
-                except Exception as error:
-                    self.invalid(name, "boodle_parameters", f"{type(error).__name__}: {error}", "an attrs class", error)
-                    continue
-                if kind is not None and not (isinstance(kind, type) and attrs.has(kind)):
-                    self.invalid(name, "boodle_parameters", repr(kind), "an attrs class with a default for every field")
-                    continue
-            each.parameters = parameters_of(each.manifest, kind, each.given, self.errors)
-
-    def _ask(self) -> list[Said]:
+    def _register(self) -> None:
+        """Hand the plug-ins to pluggy, and take its hooks."""
         manager = _Manager("boodle")
         manager.add_hookspecs(RulePlugin)
-        for name, each in list(self.loaded.items()):
-            try:
-                manager.register(each.plugin, name)
-            except (pluggy.PluginValidationError, ValueError) as error:
-                self.invalid(name, "", str(error).replace("\n", " "), "hooks with the arguments of the specification", error)
-                del self.loaded[name]
-        said: list[Said] = []
-        for hook, allowed in ALLOWED.items():
-            for impl in getattr(manager.hook, hook).get_hookimpls():
-                said += self._answers(hook, allowed, self.loaded[impl.plugin_name], impl)
-        self._check_ids(said)
-        return said
+        for name, each in self.loaded.items():
+            manager.register(each.plugin, name)
+        for hook in ARGUMENTS:
+            self.hooks[hook] = {impl.plugin_name: impl for impl in getattr(manager.hook, hook).get_hookimpls()}
 
-    def _answers(self, hook: str, allowed: tuple[type, ...], each: Loaded, impl: Any) -> list[Said]:
-        setup = Setup(self.recipe.seats, each.parameters)
+    def _call(self, hook: str, name: str, *arguments: object) -> list[object] | None:
+        """What a plug-in answers, as a list; None, and an error, where it raises."""
+        impl = self.hooks[hook][name]
         try:
-            result = impl.function(*(setup for _ in impl.argnames))
+            result = impl.function(*arguments[: len(impl.argnames)])
             if result is None:
                 return []
-            declarations = list(result) if isinstance(result, Iterable) and not isinstance(result, str) else [result]
+            return list(result) if isinstance(result, Iterable) and not isinstance(result, str | bytes | Mapping) else [result]
         except Exception as error:
-            self.invalid(each.manifest.name, hook, f"{type(error).__name__}: {error}", "a declaration", error)
-            return []
-        wrong = [item for item in declarations if not isinstance(item, allowed)]
-        if wrong:
-            names = " or ".join(kind.__name__ for kind in allowed)
-            self.invalid(each.manifest.name, hook, repr(wrong[0]), f"{names}, several of them, or None")
-            return []
-        prefix = f"{each.manifest.name}."
-        for item in declarations:
-            if not item.id.startswith(prefix):
-                self.invalid(each.manifest.name, hook, f"the rule id {item.id!r}", f"an id that begins with {prefix!r}")
-                return []
-            if item.replaces and each.manifest.kind != "bridge":
-                self.invalid(each.manifest.name, hook, f"'replaces' in {item.id!r}", "'replaces' in bridges only")
-                return []
-            if not item.text and any(_is_callable(getattr(item, field)) for field in fields_of(item)):
-                self.invalid(each.manifest.name, hook, f"a callable in {item.id!r} without a text", "a sentence in 'text'")
-                return []
-        return [Said(item, each.manifest, each.rank) for item in declarations]
+            self.invalid(name, hook, f"{type(error).__name__}: {error}", "an answer, not an error", error)
+            return None
 
-    def _check_ids(self, said: list[Said]) -> None:
-        seen: dict[str, Said] = {}
+    def _set_parameters(self) -> None:
+        """Find the parameters of every plug-in; one whose parameters cannot be built is not asked anything."""
+        for name, each in sorted(self.loaded.items()):
+            kinds = self._call("boodle_parameters", name) if name in self.hooks["boodle_parameters"] else []
+            if kinds is None:
+                del self.loaded[name]
+            elif not kinds:
+                for parameter in sorted({key for _, _, given in each.given for key in given}):
+                    message = f"{name!r} has no parameter {parameter!r}; it has none"
+                    self.errors.append(ParameterError(message, plugin=name, parameter=parameter))
+            elif not (isinstance(kinds[0], type) and attrs.has(kinds[0])):
+                self.invalid(name, "boodle_parameters", shown(kinds[0]), "an attrs class with a default for every field")
+                del self.loaded[name]
+            else:
+                try:
+                    each.parameters = parameters_of(name, kinds[0], each.given, self.errors)
+                except Exception as error:
+                    message = f"the parameters of {name!r} cannot be built by default: {error}; every field needs a default"
+                    problem = ParameterError(message, plugin=name)
+                    problem.__cause__ = error
+                    self.lose(name, problem, each.plugin)
+
+    def _ask(self) -> list[Said]:
+        said: list[Said] = []
+        for hook, allowed in ALLOWED.items():
+            for name in sorted(self.hooks[hook].keys() & self.loaded.keys()):
+                loaded = self.loaded[name]
+                for item in self._call(hook, name, Setup(self.recipe.seats, loaded.parameters)) or ():
+                    if fault := _unfit(item, allowed, loaded.manifest):
+                        self.invalid(name, hook, *fault)
+                    else:
+                        said.append(Said(item, loaded.manifest, loaded.rank))  # type: ignore[arg-type]  # it fits
+        ids = collections.Counter(each.id for each in said)
         for each in said:
-            other = seen.setdefault(each.id, each)
-            if other is not each:
-                self.invalid(each.manifest.name, "", f"the rule id {each.id!r} twice", "an id of its own for each rule")
+            if ids[each.id] > 1:
+                got = f"the rule id {each.id!r} {ids[each.id]} times"
+                self.invalid(each.manifest.name, "", got, "an id of its own for each rule")
+        return [each for each in said if ids[each.id] == 1]
 
     def _leave_out(self, said: list[Said]) -> list[Said]:
-        names = {each.id for each in said}
-        required = {each.name for loaded in self.loaded.values() for each in loaded.manifest.requires}
-        for name in self.recipe.without:
-            if name not in names and name not in self.loaded and name not in required:
-                self.errors.append(unknown(name, "without", "rule or plug-in", names | set(self.loaded)))
+        """What is left after the recipe's ``without`` and the bridges' ``replaces``."""
+        rules = {each.id for each in said}
         without = set(self.recipe.without)
-        said = [each for each in said if each.id not in without and each.manifest.name not in without]
-        replaced = set()
-        for each in said:
-            for name in each.declaration.replaces:
-                if name not in names:
-                    self.errors.append(unknown(name, f"replaces of {each.id}", "rule", names))
-                replaced.add(name)
+        plugins = {*self.loaded, *self.missing, *(each.name for each in self.recipe.ingredients)}
+        plugins |= {each.name for loaded in self.loaded.values() for each in loaded.manifest.requires}
+        for name in sorted(without - rules - plugins):
+            if not self.may_be_missing(name) and name.partition(".")[0] not in without:
+                self.errors.append(unknown(name, "without", "rule or plug-in", rules | plugins))
+        said = [each for each in said if not without & {each.id, each.manifest.name}]
+        replaced = {name: each for each in said for name in each.declaration.replaces}
+        for name, each in sorted(replaced.items()):
+            if name not in rules and not self.may_be_missing(name) and name.partition(".")[0] not in without:
+                self.errors.append(unknown(name, f"replaces of {each.id}", "rule", rules))
+        self._check_circle(said)
         return [each for each in said if each.id not in replaced]
 
-    def _plugins(self) -> tuple[PluginInfo, ...]:
+    def _check_circle(self, said: list[Said]) -> None:
+        try:
+            graphlib.TopologicalSorter({each.id: each.declaration.replaces for each in said}).prepare()
+        except graphlib.CycleError as error:
+            rules = tuple(sorted(set(error.args[1])))
+            remedies = tuple(f"without=({rule!r},)" for rule in rules)
+            message = f"{' and '.join(map(repr, rules))} replace each other; leave one out: {' or '.join(remedies)}"
+            self.errors.append(RuleConflict(message, slot="replaces", contenders=rules, remedies=remedies))
+
+    def _check_answered(self, asked: list[Said], merging: Merging) -> None:
+        """The engine must never meet an open question, so what is left out of 'standard' has to be answered by others."""
+        answered = {answer.slot for answer in merging.answers}
+        open_: dict[str, list[str]] = {}
+        for each in asked:
+            if each.manifest.name == "standard":
+                left_out = "standard" if "standard" in self.recipe.without else each.id
+                open_.setdefault(left_out, []).extend(slot for slot in contenders_of(each) if slot not in answered)
+        for rule, slots in open_.items():
+            if slots:
+                what = ", ".join(map(repr, slots))
+                message = f"{rule!r} is left out, but nobody else answers {what}; keep it, or name a plug-in that answers"
+                self.errors.append(RulesError(message))
+
+    def plugins(self) -> tuple[PluginInfo, ...]:
         return tuple(
             PluginInfo(
                 name,
@@ -196,24 +244,30 @@ class _Assembly(Loading):
                 tuple(sorted(attrs.asdict(each.parameters, recurse=False).items())) if each.parameters is not None else (),  # type: ignore[arg-type]
             )
             for name, each in sorted(self.loaded.items(), key=lambda item: (item[1].rank, item[0]))
-            if name not in self.recipe.without
         )
 
     def _review(self, rulebook: Rulebook) -> None:
-        for name, each in sorted(self.loaded.items()):
-            if getattr(type(each.plugin).boodle_review, "boodle_impl", None) is None or name in self.recipe.without:
-                continue
-            try:
-                problems: list[object] = list(each.plugin.boodle_review(rulebook) or ())
-            except Exception as error:
-                self.invalid(name, "boodle_review", f"{type(error).__name__}: {error}", "a list of Problem", error)
-                continue
-            for problem in problems:
-                if isinstance(problem, hookspecs.Problem):
-                    self.errors.append(RulesError(f"{problem.rule} ({name}): {problem.text}"))
+        for name in sorted(self.hooks["boodle_review"]):
+            for problem in self._call("boodle_review", name, rulebook) or ():
+                if isinstance(problem, Problem):
+                    remedies = () if name in self.games else (f"without=({name!r},)",)
+                    message = f"{problem.rule} ({name}): {problem.text}; change what it is about, or {name!r} itself"
+                    self.errors.append(RulesError(message, remedies=remedies))
                 else:
-                    self.invalid(name, "boodle_review", repr(problem), "a Problem")
+                    self.invalid(name, "boodle_review", shown(problem), "a Problem")
 
 
-def _is_callable(value: object) -> bool:
-    return callable(value) and not isinstance(value, type)
+def _unfit(item: object, allowed: tuple[type, ...], manifest: Manifest) -> tuple[str, str] | None:
+    """What is wrong with an answer: what it is, and what was expected."""
+    prefix = f"{manifest.name}."
+    if type(item) not in allowed or not isinstance(item, Declaration):
+        return shown(item), f"{' or '.join(kind.__name__ for kind in allowed)}, several of them, or None"
+    if not (isinstance(item.id, str) and item.id.startswith(prefix) and item.id != prefix):
+        return f"the rule id {item.id!r}", f"an id that begins with {prefix!r}"
+    if item.replaces and manifest.kind != "bridge":
+        return f"'replaces' in {item.id!r}", "'replaces' in bridges only"
+    if not (isinstance(item.replaces, tuple) and all(isinstance(name, str) for name in item.replaces)):
+        return f"'replaces' {item.replaces!r} in {item.id!r}", "a tuple of rule ids"
+    if is_custom(item) and not item.text:
+        return f"a callable in {item.id!r} without a text", "a sentence in 'text'"
+    return None

@@ -89,6 +89,11 @@ class RulesError(BoodleError):
         super().__init__(message)
         self.remedies = tuple(remedies)
 
+    @property
+    def fault(self) -> tuple[str, str]:
+        """What is wrong, without the way out."""
+        return type(self).__name__, str(self).partition("; ")[0]
+
 
 class UnknownPlugin(RulesError, LookupError):
     """No installed plug-in has this name."""
@@ -260,12 +265,12 @@ def _listed(message: str, problems: Sequence[BaseException]) -> str:
     return "\n".join([message, *(f"- {problem}" for problem in problems)])
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
+def did_you_mean(name: str, known: Iterable[str], most: int = 3) -> str:
     """The end of a message about a name that is not there: the names it may stand for."""
     import difflib  # slow to import, and only for errors
 
     known = sorted(set(known))
-    near = difflib.get_close_matches(name, known, 3, 0.5)
+    near = difflib.get_close_matches(name, known, most, 0.5)
     if near:
         return f"did you mean {' or '.join(map(repr, near))}?"
     return f"known are {', '.join(map(repr, known)) or 'none'}"

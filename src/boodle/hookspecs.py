@@ -5,12 +5,14 @@ Each hook is asked once, while the rules are assembled, and answers with declara
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeVar
+import re
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeVar
 
 import attrs
 import pluggy
 
+from boodle.frozen import FrozenMap, frozen
 from boodle.rules.dealing import DealRule, Poker, Sale
 from boodle.rules.paying import Bank, CardPayment, Consequence, Fee, Penalty
 from boodle.rules.phases import Phase
@@ -30,27 +32,44 @@ hookimpl = pluggy.HookimplMarker("boodle")
 P = TypeVar("P")
 
 
+_NAME: Final = re.compile(r"[A-Za-z0-9]+([-_][A-Za-z0-9]+)*")
+
+
+def _check_name(_: object, field: attrs.Attribute[str], value: object) -> None:
+    if not (isinstance(value, str) and _NAME.fullmatch(value)):
+        raise ValueError(f"'{field.name}' is {value!r}; expected a name such as 'my-rule'")
+
+
+def _parameters(value: Mapping[str, object]) -> FrozenMap[Any]:
+    return FrozenMap({name: frozen(each) for name, each in value.items()})
+
+
 @attrs.frozen(kw_only=True)
 class Requirement:
     """Another plug-in that this one needs, with the parameters it wants."""
 
-    name: str
-    parameters: dict[str, object] = attrs.field(factory=dict)
+    name: str = attrs.field(validator=_check_name)
+    parameters: Mapping[str, Any] = attrs.field(default=FrozenMap(), converter=_parameters)
 
 
-def _requirements(value: Iterable[Requirement | str | tuple[str, dict[str, object]]]) -> tuple[Requirement, ...]:
+def _requirements(value: Iterable[Requirement | str | tuple[str, Mapping[str, object]]]) -> tuple[Requirement, ...]:
+    if isinstance(value, str):
+        raise ValueError(f"'requires' is {value!r}; expected a tuple of names, or of (name, {{parameter: value}})")
     return tuple(
         each
         if isinstance(each, Requirement)
         else Requirement(name=each)
         if isinstance(each, str)
-        else Requirement(name=each[0], parameters=dict(each[1]))
+        else Requirement(name=each[0], parameters=each[1])
         for each in value
     )
 
 
 def _conflicts(value: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    return tuple(value)
+    pairs = tuple(value)
+    if not all(isinstance(pair, tuple) and len(pair) == 2 and all(isinstance(word, str) for word in pair) for pair in pairs):
+        raise ValueError(f"'conflicts' is {value!r}; expected pairs of a plug-in's name and the reason")
+    return pairs
 
 
 @attrs.frozen(kw_only=True)
@@ -68,14 +87,27 @@ class Manifest:
         conflicts: Plug-ins it cannot be combined with, each with the reason.
     """
 
-    name: str
-    version: str
+    name: str = attrs.field(validator=_check_name)
+    version: str = attrs.field(validator=attrs.validators.instance_of(str))
     kind: Literal["game", "house-rule", "bridge"] = attrs.field(validator=attrs.validators.in_(("game", "house-rule", "bridge")))
     summary: str
     api: int = API
-    seats: tuple[int, int] = (2, 9)
+    seats: tuple[int, int] = attrs.field(default=(2, 9), converter=tuple)
     requires: tuple[Requirement, ...] = attrs.field(default=(), converter=_requirements)
     conflicts: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_conflicts)
+
+    @seats.validator
+    def _seats(self, _: object, value: tuple[object, ...]) -> None:
+        if not (len(value) == 2 and all(type(number) is int for number in value) and 2 <= value[0] <= value[1]):  # type: ignore[operator]
+            raise ValueError(f"'seats' is {value!r}; expected the fewest and the most players, such as (3, 8)")
+
+    @requires.validator
+    @conflicts.validator
+    def _others(self, field: attrs.Attribute[Any], value: tuple[Requirement | tuple[str, str], ...]) -> None:
+        names = [each.name if isinstance(each, Requirement) else each[0] for each in value]
+        for name in names:
+            if name == self.name or names.count(name) > 1:
+                raise ValueError(f"'{field.name}' of {self.name!r} names {name!r}; expected other plug-ins, each once")
 
 
 @attrs.frozen(kw_only=True)

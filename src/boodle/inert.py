@@ -8,7 +8,8 @@ from boodle.cards import CARDS
 from boodle.events import Caught, Irregularity, LimitLifted, Passed, PokerWon, RoundVoid, TurnedUp
 from boodle.rulebook import RANKS, Note
 from boodle.rules.base import UNSET
-from boodle.rules.playing import SameSuit
+from boodle.rules.paying import CardPayment, Consequence, Fee
+from boodle.rules.playing import FineAndPass, LeadLimit, SameSuit
 from boodle.rules.setting import Cards
 from boodle.tables import scope_of
 
@@ -28,10 +29,15 @@ def notes_on(rulebook: Rulebook, merging: Merging) -> tuple[Note, ...]:
         *_stakes(rulebook),
         *_fees(rulebook),
         *_limits(rulebook),
+        *_nothing(rulebook, merging),
         *_claims(rulebook),
+        *_claim_rule(rulebook),
         *_sales(rulebook),
         *_payouts(rulebook),
+        *_surplus(rulebook),
         *_unclaimed(rulebook),
+        *_residual(rulebook),
+        *_bank(rulebook),
     }
     return tuple(sorted(notes, key=lambda note: (note.kind, note.rule, note.text)))
 
@@ -52,7 +58,7 @@ def _outranked(merging: Merging) -> list[Note]:
     lost: dict[str, list[Note]] = {}
     repeated: dict[str, list[Note]] = {}
     acting = set()
-    for slot, contenders in merging.slots.items():
+    for (_, slot), contenders in merging.slots.items():
         for value, said in contenders:
             if said.rank == _STANDARD or slot not in answers:
                 continue
@@ -91,9 +97,6 @@ def _stops(rulebook: Rulebook) -> list[Note]:
 def _stakes(rulebook: Rulebook) -> list[Note]:
     notes = []
     if rulebook.stakes.mode != "fixed":
-        factor = _said_above_standard(rulebook, "dealer-factor[layout].factor")
-        if factor:
-            notes += _note(rulebook, factor, "stakes are free, so the dealer's share of fixed stakes never counts")
         for ante in rulebook.antes:
             if ante.space == "layout":
                 notes += _note(rulebook, ante.id, "stakes are free, so nothing fixed is put on the layout")
@@ -102,18 +105,27 @@ def _stakes(rulebook: Rulebook) -> list[Note]:
             rule = _said_above_standard(rulebook, f"stakes.{field}")
             if rule:
                 notes += _note(rulebook, rule, f"stakes are fixed, so '{field}' never counts")
-    for ante in rulebook.antes:
-        if ante.dealer is not UNSET:
-            for scope in ("layout", "winner-space", "pot"):
-                factor = _said_above_standard(rulebook, f"dealer-factor[{scope}].factor")
-                hit = ante.space == scope or any(s.name == ante.space and scope_of(s) == scope for s in rulebook.spaces)
-                if factor and hit:
-                    notes += _note(rulebook, factor, f"'{ante.id}' says itself what the dealer puts")
     for scope in ("layout", "winner-space", "pot"):
         factor = _said_above_standard(rulebook, f"dealer-factor[{scope}].factor")
-        if factor and not any(scope_of(space) == scope for space in rulebook.spaces):
-            notes += _note(rulebook, factor, f"there is no space of scope '{scope}'")
+        if factor:
+            notes += [note for why in _factor_idle(rulebook, scope) for note in _note(rulebook, factor, why)]
     return notes
+
+
+def _factor_idle(rulebook: Rulebook, scope: str) -> list[str]:
+    """Why the dealer's factor for a scope multiplies nothing; nothing where it does."""
+    names = {space.name for space in rulebook.spaces if scope_of(space) == scope}
+    if not names:
+        return [f"there is no space of scope '{scope}'"]
+    antes = [ante for ante in rulebook.antes if ante.space == scope or ante.space in names]
+    fixed = [ante for ante in antes if ante.space != "layout" or rulebook.stakes.mode == "fixed"]
+    if any(ante.dealer is UNSET and ante.others for ante in fixed):
+        return []
+    if len(fixed) < len(antes) or (scope == "layout" and rulebook.stakes.mode != "fixed"):
+        return ["stakes are free, so the dealer's share of fixed stakes never counts"]
+    return [f"'{ante.id}' says itself what the dealer puts" for ante in fixed if ante.dealer is not UNSET] or [
+        f"nothing is staked on a space of scope '{scope}'"
+    ]
 
 
 def _fees(rulebook: Rulebook) -> list[Note]:
@@ -127,13 +139,19 @@ def _fees(rulebook: Rulebook) -> list[Note]:
         RoundVoid: not rulebook.lead_limits or isinstance(rulebook.stop.stuck, SameSuit),
         TurnedUp: not rulebook.deal.turn_up,
         PokerWon: rulebook.poker.when == "none",
-        Caught: not rulebook.layout.cards,
+        Caught: not _single_cards_earn(rulebook),
     }
     notes = []
-    for fee in rulebook.fees:
-        if never.get(fee.on, False):
-            notes += _note(rulebook, fee.id, f"{fee.on.__name__} never happens here")
+    rules: tuple[Fee | Consequence, ...] = (*rulebook.fees, *rulebook.consequences)
+    for rule in rules:
+        if never.get(rule.on, False):
+            notes += _note(rulebook, rule.id, f"{rule.on.__name__} never happens here")
     return notes
+
+
+def _single_cards_earn(rulebook: Rulebook) -> bool:
+    """Whether playing a single card earns a space."""
+    return any(need.bit_count() == 1 for by_card in rulebook.tables.claims for claims in by_card for _, need in claims)
 
 
 def _limits(rulebook: Rulebook) -> list[Note]:
@@ -141,6 +159,16 @@ def _limits(rulebook: Rulebook) -> list[Note]:
     if "other-suit" in words and "other-colour" in words:
         return _note(rulebook, words["other-suit"].id, "another colour is another suit anyway")
     return []
+
+
+def _nothing(rulebook: Rulebook, merging: Merging) -> list[Note]:
+    """A rule that says 'no limit' or 'no chips' means something only where it outranks another."""
+    limits = {limit.id: "leads are free here anyway" for limit in merging.get(LeadLimit) if limit.suits == "any"}
+    payments = {each.id: "no chips move" for each in merging.get(CardPayment) if not each.chips}
+    fees = {fee.id: "no chips move" for fee in merging.get(Fee) if not fee.chips}
+    over = {answer.rule for answer in rulebook.answers if answer.over}
+    idle = [(rule, why) for rule, why in (limits | payments | fees).items() if rule not in over]
+    return [note for rule, why in idle for note in _note(rulebook, rule, why)]
 
 
 def _claims(rulebook: Rulebook) -> list[Note]:
@@ -154,14 +182,30 @@ def _claims(rulebook: Rulebook) -> list[Note]:
     return notes
 
 
-def _sales(rulebook: Rulebook) -> list[Note]:
+def _claim_rule(rulebook: Rulebook) -> list[Note]:
+    """What is said of all claims counts where a claim leaves it open."""
+    claims = [claim for space in rulebook.spaces for claim in space.claims]
+    by_cards = [claim for claim in claims if claim.when is UNSET or claim.when in ("played", "held")]
     notes = []
-    if rulebook.deal.dead_hand == "none":
-        for sale in rulebook.sales:
-            rules = {answer.rule for answer in rulebook.answers if answer.slot.startswith(f"sale[{sale.name}].")}
-            for rule in sorted(rules):
-                notes += _note(rulebook, rule, "no spare hand is dealt, so none is sold")
+    when, by = (_said_above_standard(rulebook, f"claims.{field}") for field in ("when", "by"))
+    if when and all(claim.when is not UNSET for claim in claims) and (by != when or rulebook.claim_rule.by == "engine"):
+        notes += _note(rulebook, when, "every space says itself when it is earned")
+    if by and all(claim.by is not UNSET for claim in by_cards) and by != when:
+        notes += _note(rulebook, by, "no space leaves it open who claims it")
     return notes
+
+
+def _sales(rulebook: Rulebook) -> list[Note]:
+    surplus = rulebook.tables.pack.bit_count() % rulebook.seats if rulebook.deal.leftover == "dead-hand" else 0
+    if rulebook.deal.dead_hand != "none" or surplus:
+        return []
+    notes = []
+    for sale in rulebook.sales:
+        rules = {answer.rule for answer in rulebook.answers if answer.slot.startswith(f"sale[{sale.name}].")}
+        for rule in sorted(rules):
+            notes += _note(rulebook, rule, "no spare hand is dealt, so none is sold")
+    seen = _said_above_standard(rulebook, "deal.seen")
+    return notes + (_note(rulebook, seen, "no spare hand is dealt, so nobody sees one") if seen else [])
 
 
 def _payouts(rulebook: Rulebook) -> list[Note]:
@@ -176,6 +220,62 @@ def _payouts(rulebook: Rulebook) -> list[Note]:
     ]
 
 
+def _surplus(rulebook: Rulebook) -> list[Note]:
+    """Whether anything is left over when the pack is dealt that does not fall to the dead hand anyway."""
+    rule = _said_above_standard(rulebook, "deal.leftover")
+    hands = rulebook.seats + (rulebook.deal.dead_hand != "none")
+    left = rulebook.tables.pack.bit_count() % hands
+    if rule and left <= (rulebook.deal.dead_hand == "first"):
+        return _note(rulebook, rule, f"for {rulebook.seats} players all hands are equal anyway")
+    return []
+
+
 def _unclaimed(rulebook: Rulebook) -> list[Note]:
     rule = _said_above_standard(rulebook, "layout.unclaimed")
     return _note(rulebook, rule, "there is no pay card on the layout") if rule and not rulebook.layout.cards else []
+
+
+def _residual(rulebook: Rulebook) -> list[Note]:
+    """Whether chips can be left when the session ends: where every round has a winner who takes them all, there are none."""
+    rule = _said_above_standard(rulebook, "residual.chips")
+    always_won = not rulebook.penalties and (
+        isinstance(rulebook.stop.stuck, SameSuit) or (not rulebook.lead_limits and rulebook.opening.suits == "any")
+    )
+    emptied = all(space.unclaimed == "winner" or scope_of(space) == "winner-space" for space in rulebook.spaces)
+    return _note(rulebook, rule, "the winner of each round leaves nothing") if rule and always_won and emptied else []
+
+
+def _bank(rulebook: Rulebook) -> list[Note]:
+    """Who cannot pay is asked only where somebody may have to."""
+    rule = _said_above_standard(rulebook, "bank.cannot_pay")
+    broke = _said_above_standard(rulebook, "bank.broke_when")
+    asked = "somebody-broke" in rulebook.session_end or "all-but-one-broke" in rulebook.session_end
+    notes = []
+    if rule and not _anybody_pays(rulebook) and (rule != broke or not asked or rulebook.bank.broke_when == "zero"):
+        notes += _note(rulebook, rule, "nobody has to pay anything but his stakes")
+    if broke and not asked and broke != rule:
+        notes += _note(rulebook, broke, "no session ends here because somebody is broke")
+    odd = _said_above_standard(rulebook, "bank.odd_chips")
+    if odd and odd not in (rule, broke) and not _anybody_shares(rulebook):
+        notes += _note(rulebook, odd, "no two players ever share a space")
+    return notes
+
+
+def _anybody_shares(rulebook: Rulebook) -> bool:
+    """Whether two players may have earned one space."""
+    return rulebook.poker.when != "none" or any(len(needs) > 1 for row in rulebook.tables.held for needs in row.needs)
+
+
+def _anybody_pays(rulebook: Rulebook) -> bool:
+    """Whether a seat may have to pay something after the stakes."""
+    return bool(
+        rulebook.card_payments
+        or rulebook.consequences
+        or rulebook.phases
+        or rulebook.sales
+        or isinstance(rulebook.stop.stuck, FineAndPass)
+        or any(penalty.fine.chips for penalty in rulebook.penalties.values())
+        or any(not {*fee.payer} <= {*rulebook.tables.spaces, "winner-space", "pot", "layout", "bank"} for fee in rulebook.fees)
+        or any(payout.payer == "each-opponent" for payout in rulebook.payouts.values())
+        or (rulebook.poker.when == "before" and rulebook.poker.betting != "none")
+    )

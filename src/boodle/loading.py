@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
-from typing import Final
+import functools
+import inspect
+from collections.abc import Mapping
+from importlib.metadata import EntryPoint
+from typing import Any, Final
 
 import attrs
 
@@ -17,14 +20,21 @@ from boodle.errors import (
     RulesError,
     SeatsError,
     UnknownPlugin,
+    did_you_mean,
+    shown,
 )
 from boodle.hookspecs import ALLOWED, API, Manifest, RulePlugin
 from boodle.parameters import Given
-from boodle.recipe import Ingredient, Recipe, describe, entry_points
+from boodle.recipe import Ingredient, PluginLike, Recipe, describe, entry_points
 from boodle.rulebook import RANKS
 from boodle.standard import Standard
 
-HOOKS: Final = frozenset((*ALLOWED, "boodle_parameters", "boodle_review"))
+ARGUMENTS: Final = dict.fromkeys(ALLOWED, ("setup",)) | {"boodle_parameters": (), "boodle_review": ("rulebook",)}
+"""What each hook is given."""
+
+_RESERVED: Final = ("boodle", "core", "standard", "recipe")
+_SPACES: Final = ("space", "layout", "parameters")
+_LEVELS: Final = {"recipe": 3, "house-rule": 2, "bridge": 2, "game": 1}
 
 
 @attrs.define(eq=False)
@@ -35,8 +45,12 @@ class Loaded:
     manifest: Manifest
     asked_by: str
     rank: int
-    given: list[Given]
+    given: list[Given] = attrs.field(factory=list)
     parameters: object = None
+
+    def give(self, by: str, kind: str, parameters: Mapping[str, Any]) -> None:
+        """Note the parameters that the recipe or another plug-in wants."""
+        self.given.append((by, _LEVELS[kind], parameters))
 
 
 @attrs.define
@@ -46,209 +60,259 @@ class Loading:
     recipe: Recipe
     errors: list[RulesError] = attrs.field(factory=list)
     loaded: dict[str, Loaded] = attrs.field(factory=dict)
-    hollow: bool = False
-    """Whether a plug-in or an answer is missing, so that what others refer to may be missing with it."""
+    entries: tuple[EntryPoint, ...] = attrs.field(factory=entry_points)
+    """What is installed."""
+    missing: dict[str, str] = attrs.field(factory=dict)
+    """Plug-ins that are asked for and cannot take part, or not with all their rules; with their kind, where it is known."""
+    spaces_may_come: bool = False
+    """Whether one of them might bring spaces."""
 
     def load(self) -> None:
-        """Find, import and check everything that the recipe asks for; what fails is reported and left out."""
-        self._take(Standard(), "boodle", RANKS.index("standard"), [])
-        wanted = [(ingredient, "recipe", len(RANKS)) for ingredient in self.recipe.ingredients]
-        seen: dict[str, Ingredient] = {}
-        for ingredient, _, _ in wanted:
-            if ingredient.name in seen:
-                self.errors.append(
-                    RulesError(f"the recipe names {ingredient.name!r} twice; name it once, with all its parameters")
-                )
-            seen.setdefault(ingredient.name, ingredient)
-        for ingredient in seen.values():
-            self._find(ingredient.plugin, "recipe", len(RANKS), [("recipe", 3, dict(ingredient.parameters))])
-        games = sorted(name for name, each in self.loaded.items() if each.manifest.kind == "game")
-        if len(games) > 1 or (not games and not self.hollow):
-            which = f"two games or more: {', '.join(map(repr, games))}" if games else "no game"
-            self.errors.append(
-                NotOneGame(f"the recipe names {which}; name exactly one game, such as 'michigan'", games=tuple(games))
-            )
-            self.hollow = True
-            for name in games:
-                del self.loaded[name]
-        else:
-            for name in games:
-                self._bring_along(self.loaded[name])
-        self._check_manifests()
+        """Find, import and check everything that the recipe asks for; what fails is reported and left out.
 
-    def _bring_along(self, game: Loaded) -> None:
-        for requirement in game.manifest.requires:
-            if requirement.name in self.recipe.without:
-                continue
-            given: Given = (game.manifest.name, 1, dict(requirement.parameters))
-            if requirement.name in self.loaded:
-                self.loaded[requirement.name].given.append(given)
+        Which game is meant must be clear before anything else can be said.
+        """
+        self._take("standard", Standard, "boodle", "game")
+        named: dict[str, list[Ingredient]] = {}
+        for ingredient in self.recipe.ingredients:
+            named.setdefault(ingredient.name, []).append(ingredient)
+        for name in sorted(set(named) - set(self.recipe.without)):
+            first, *more = named[name]
+            if more:
+                times = len(more) + 1
+                self.lose(name, RulesError(f"the recipe names {name!r} {times} times; name it once, with all its parameters"))
             else:
-                self._find(requirement.name, game.manifest.name, RANKS.index("game"), [given])
+                self._find(name, first.plugin, "recipe", "recipe", first.parameters)
+        if len(self.games) == 1:
+            for game in [self.loaded[name] for name in self.games if name in self.loaded]:
+                self._bring_along(game)
+        elif not self.games and all(self.missing.values()):
+            self.errors.append(NotOneGame("the recipe names no game; name exactly one, such as 'michigan'", games=()))
 
-    def _find(self, wanted: str | RulePlugin | type[RulePlugin], by: str, rank: int, given: list[Given]) -> None:
-        if not isinstance(wanted, str):
-            plugin = self._build(wanted, getattr(wanted, "__name__", type(wanted).__name__))
-        else:
-            plugin = self._import(wanted)
-        if plugin is None:
-            self.hollow = True
-            return
-        self._take(plugin, by, rank, given)
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that the recipe names, also those that are known as games and broken."""
+        kinds = self.missing | {name: each.manifest.kind for name, each in self.loaded.items()}
+        return tuple(sorted(name for name, kind in kinds.items() if kind == "game"))
 
-    def _import(self, name: str) -> RulePlugin | None:
-        found = [entry for entry in entry_points() if entry.name == name]
+    @property
+    def gameless(self) -> bool:
+        """Whether there is no game to go by, so that much of what others refer to is not there either."""
+        return not any(each.manifest.kind == "game" for each in self.loaded.values())
+
+    def may_be_missing(self, name: str) -> bool:
+        """Whether a plug-in or a rule of it is perhaps not there because of another fault, already reported."""
+        plugin = name.partition(".")[0]
+        return plugin in self.missing or (self.gameless and any(entry.name == plugin for entry in self.entries))
+
+    def lose(self, name: str, error: RulesError, target: object = None) -> None:
+        """Report a plug-in that cannot take part; as far as it can be looked at, say what is missing with it."""
+        self.errors.append(error)
+        manifest = getattr(target, "manifest", None)
+        self.missing[name] = manifest.kind if isinstance(manifest, Manifest) else ""
+        self.spaces_may_come |= target is None or _brings_spaces(type(target))
+        self.loaded.pop(name, None)
+
+    def invalid(self, plugin: str, hook: str, got: str, expected: str, cause: BaseException | None = None) -> None:
+        """Report a plug-in that breaks the form in one place; not all of its rules are there then."""
+        loaded = self.loaded.get(plugin)
+        self.errors.append(_invalid(plugin, hook, got, expected, cause))
+        self.missing[plugin] = loaded.manifest.kind if loaded else self.missing.get(plugin, "")
+        self.spaces_may_come |= any(word in hook for word in _SPACES)
+
+    # -- one plug-in ---------------------------------------------------------------------------------------------------
+
+    def _find(self, name: str, wanted: str | PluginLike, by: str, kind: str, parameters: Mapping[str, Any]) -> None:
+        target = self._import(wanted) if isinstance(wanted, str) else wanted
+        if target is not None and self._take(name, target, by, kind):
+            self.loaded[name].give(by, kind, parameters)
+
+    def _import(self, name: str) -> object:
+        found = [entry for entry in self.entries if entry.name == name]
         if not found:
-            known = sorted({entry.name for entry in entry_points()})
-            near = difflib.get_close_matches(name, known, 3, 0.5)
-            hint = f"did you mean {' or '.join(map(repr, near))}?" if near else f"installed are {', '.join(known) or 'none'}"
-            self.errors.append(
-                UnknownPlugin(f"no plug-in {name!r} is installed; {hint}", name=name, near=tuple(near), known=tuple(known))
-            )
+            known = sorted({entry.name for entry in self.entries})
+            message = f"no plug-in {name!r} is installed; {did_you_mean(name, known)}"
+            self.lose(name, UnknownPlugin(message, name=name, known=tuple(known)))
             return None
         if len({entry.value for entry in found}) > 1:
-            both = " and ".join(sorted({f"{entry.value} ({describe(entry).distribution})" for entry in found}))
-            self.errors.append(PluginLoadError(f"the name {name!r} is taken twice: by {both}; uninstall one of them", name=name))
+            both = " and ".join(sorted(f"{entry.value} ({describe(entry).distribution})" for entry in found))
+            self.lose(name, PluginLoadError(f"the name {name!r} is taken twice: by {both}; uninstall one of them", name=name))
             return None
         try:
-            target = found[0].load()
+            return found[0].load()
         except (Exception, SystemExit) as error:
             # a module that was meant to be run, not imported, ends the program
-            about = describe(found[0])
-            origin = f"{about.distribution} {about.version}" if about.distribution else "an unknown distribution"
-            problem = PluginLoadError(
-                f"plug-in {name!r} of {origin} cannot be imported: {type(error).__name__}: {error}; "
-                "repair or uninstall it, or leave it out",
-                name=name,
-                distribution=about.distribution,
-                version=about.version,
-            )
-            problem.__cause__ = error
-            self.errors.append(problem)
+            self._unusable(name, "imported", error)
             return None
-        plugin = self._build(target, name)
-        if plugin is not None and plugin.manifest.name != name:
-            self.invalid(name, "", f"manifest name {plugin.manifest.name!r}", f"its entry point's name {name!r}")
-            return None
-        return plugin
 
-    def _build(self, target: object, name: str) -> RulePlugin | None:
+    def _unusable(self, name: str, done: str, cause: BaseException) -> None:
+        about = next((describe(entry) for entry in self.entries if entry.name == name), None)
+        origin = f" of {about.distribution} {about.version}" if about else ""
+        why = " ".join(f"{type(cause).__name__}: {cause}".split())
+        error = PluginLoadError(
+            f"plug-in {name!r}{origin} cannot be {done}: {why}; repair or uninstall it, or leave it out",
+            name=name,
+            distribution=about.distribution if about else "",
+            version=about.version if about else "",
+            remedies=(f"without=({name!r},)",),
+        )
+        error.__cause__ = cause
+        self.lose(name, error)
+
+    def _take(self, name: str, target: object, by: str, kind: str) -> bool:
+        """Look at a plug-in, and let it take part if nothing is wrong with its form."""
         if isinstance(target, type) and issubclass(target, RulePlugin):
             try:
                 target = target()
             except Exception as error:
-                problem = PluginLoadError(f"plug-in {name!r} cannot be built: {type(error).__name__}: {error}", name=name)
-                problem.__cause__ = error
-                self.errors.append(problem)
-                return None
-        if not isinstance(target, RulePlugin):
-            self.invalid(name, "", repr(target), "a subclass of RulePlugin")
-            return None
-        if not isinstance(getattr(target, "manifest", None), Manifest):
-            self.invalid(name, "", repr(getattr(target, "manifest", None)), "a Manifest in 'manifest'")
-            return None
-        return target
+                self._unusable(name, "built", error)
+                return False
+        fault = _misfit(name, target, by)
+        if fault is not None:
+            self.lose(name, fault, target)
+            return False
+        assert isinstance(target, RulePlugin)
+        manifest = target.manifest
+        if faults := faults_of(type(target)):  # type: ignore[arg-type]  # every class has a hash
+            for hook, got, expected in faults:
+                self.lose(name, _invalid(name, hook, got, expected), target)
+            return False
+        if manifest.kind == "game" and by not in ("recipe", "boodle"):
+            self.invalid(by, "", f"the game {name!r} in 'requires'", "house rules and bridges, a game stands alone")
+            self.missing[name] = ""
+            return False
+        own = "standard" if by == "boodle" else manifest.kind
+        asked = own if kind == "recipe" else kind
+        self.loaded[name] = Loaded(target, manifest, by, min(RANKS.index(own), RANKS.index(asked)))
+        return True
 
-    def _take(self, plugin: RulePlugin, by: str, rank: int, given: list[Given]) -> None:
-        manifest = plugin.manifest
-        if manifest.api != API:
-            self.errors.append(
-                ApiMismatch(
-                    f"plug-in {manifest.name!r} was written for plug-in interface {manifest.api}, this boodle has {API}; "
-                    f"install a version of {manifest.name!r} made for it",
-                    plugin=manifest.name,
-                    wants=manifest.api,
-                    has=API,
-                )
-            )
-            self.hollow = True
+    # -- and the others ------------------------------------------------------------------------------------------------
+
+    def _bring_along(self, game: Loaded) -> None:
+        """A game brings what it requires, unless the recipe leaves it out or names it itself."""
+        for requirement in game.manifest.requires:
+            name = requirement.name
+            if name in self.loaded:
+                self.loaded[name].give(game.manifest.name, "game", requirement.parameters)
+            elif name not in self.missing and name not in self.recipe.without:
+                self._find(name, name, game.manifest.name, "game", requirement.parameters)
+
+    def check_manifests(self) -> None:
+        """What plug-ins say about seats and about each other."""
+        self._check_seats()
+        self._check_requirements()
+        self._check_conflicts()
+
+    def _check_seats(self) -> None:
+        seats = self.recipe.seats
+        allowed = {name: each.manifest.seats for name, each in self.loaded.items() if name != "standard"}
+        wrong = sorted(name for name, (low, high) in allowed.items() if not low <= seats <= high)
+        if not wrong:
             return
-        if not self._well_formed(plugin):
-            self.hollow = True
-            return
-        own = RANKS.index(manifest.kind) if by != "boodle" else rank
-        self.loaded[manifest.name] = Loaded(plugin, manifest, by, min(own, rank), given)
+        low, high = max(low for low, _ in allowed.values()), min(high for _, high in allowed.values())
+        who = " and ".join(f"{name!r} is for {allowed[name][0]} to {allowed[name][1]}" for name in wrong)
+        remedies = [f"seats={min(max(seats, low), high)}"] if low <= high else []
+        ways = [f"give 'seats' from {low} to {high}"] if low <= high else []
+        optional = [name for name in wrong if self.loaded[name].manifest.kind != "game"]
+        if optional == wrong:
+            remedies.append(f"without=({', '.join(map(repr, wrong))},)")
+            ways.append(f"leave {' and '.join(map(repr, wrong))} out")
+        first = next((name for name in wrong if name not in optional), wrong[0])
+        message = f"{who} players, not {seats}; {' or '.join(ways) or 'no number suits them all'}"
+        self.errors.append(SeatsError(message, plugin=first, seats=seats, allowed=allowed[first], remedies=remedies))
 
-    def _well_formed(self, plugin: RulePlugin) -> bool:
-        """Look at the class itself: pluggy would ignore a hook without its marker, or with a misspelt name."""
-        name = plugin.manifest.name
-        faults = len(self.errors)
-        if name in ("core", "standard", "boodle") and not isinstance(plugin, Standard):
-            self.invalid(name, "", f"the name {name!r}", "another name, this one is reserved")
-        members = {attribute: member for kind in reversed(type(plugin).__mro__) for attribute, member in vars(kind).items()}
-        for attribute, member in sorted(members.items(), key=lambda item: item[0]):
-            marked = getattr(member, "boodle_impl", None)
-            if marked is None and not attribute.startswith("boodle_"):
-                continue
-            if attribute not in HOOKS:
-                near = difflib.get_close_matches(attribute, HOOKS, 1, 0.4)
-                hint = f" (did you mean {near[0]!r}?)" if near else ""
-                self.invalid(name, attribute, f"a hook {attribute!r}", f"one of boodle's hooks{hint}")
-            elif marked is None and member is not vars(RulePlugin)[attribute]:
-                self.invalid(name, attribute, f"{attribute!r} without '@hookimpl'", "the marker '@hookimpl' above it")
-            elif marked is not None and (marked["wrapper"] or marked["hookwrapper"]):
-                self.invalid(name, attribute, "a wrapper", "a plain hook, no plug-in may wrap another")
-        return len(self.errors) == faults
+    def _check_requirements(self) -> None:
+        for name, each in sorted(self.loaded.items()):
+            for requirement in each.manifest.requires if each.manifest.kind != "game" else ():
+                other = requirement.name
+                if other in self.loaded:
+                    self.loaded[other].give(name, each.manifest.kind, requirement.parameters)
+                elif other in self.recipe.without or not self.may_be_missing(other):
+                    add = [] if other in self.recipe.without else [repr(other)]
+                    remedies = (*add, f"without=({name!r},)")
+                    how = f"add {other!r} to the recipe" if add else f"take {other!r} out of 'without'"
+                    message = f"{name!r} needs {other!r}; {how} or leave {name!r} out too"
+                    self.errors.append(RequirementMissing(message, plugin=name, missing=other, remedies=remedies))
 
-    def invalid(self, plugin: str, hook: str, got: str, expected: str, cause: BaseException | None = None) -> None:
-        """Report a plug-in that breaks the form."""
-        where = f", hook '{hook}'" if hook else ""
-        error = PluginInvalid(
-            f"plug-in {plugin!r}{where}: got {got}, expected {expected}",
-            plugin=plugin,
-            hook=hook,
-            got=got,
-            expected=expected,
-        )
-        error.__cause__ = cause
-        self.errors.append(error)
-        self.hollow = True
-
-    def _check_manifests(self) -> None:
-        without = set(self.recipe.without)
+    def _check_conflicts(self) -> None:
+        here = {*self.loaded, *self.missing}
+        reasons: dict[tuple[str, str], set[str]] = {}
         for name, each in self.loaded.items():
-            low, high = each.manifest.seats
-            if name not in without and not low <= self.recipe.seats <= high:
-                self.errors.append(
-                    SeatsError(
-                        f"{name!r} is for {low} to {high} players, not {self.recipe.seats}; "
-                        f"give 'seats' from {low} to {high} or leave {name!r} out",
-                        plugin=name,
-                        seats=self.recipe.seats,
-                        allowed=(low, high),
-                    )
-                )
-            for requirement in each.manifest.requires:
-                other = self.loaded.get(requirement.name)
-                if name in without or (each.manifest.kind == "game"):
-                    continue
-                if other is None or requirement.name in without:
-                    if not self._named_but_broken(requirement.name):
-                        self.errors.append(
-                            RequirementMissing(
-                                f"{name!r} needs {requirement.name!r}; add {requirement.name!r} to the recipe "
-                                f"or leave {name!r} out",
-                                plugin=name,
-                                missing=requirement.name,
-                            )
-                        )
-                else:
-                    other.given.append((name, 2, dict(requirement.parameters)))
-            for other_name, why in each.manifest.conflicts:
-                if other_name in self.loaded and not {name, other_name} & without:
-                    first, second = sorted((name, other_name))
-                    self.errors.append(
-                        DeclaredConflict(
-                            f"{first!r} and {second!r} cannot be combined: {why}; leave one of them out",
-                            plugins=(first, second),
-                            why=why,
-                        )
-                    )
+            for other, why in each.manifest.conflicts:
+                if other in here:
+                    reasons.setdefault((min(name, other), max(name, other)), set()).add(why)
+        for (one, two), whys in reasons.items():
+            why = " and ".join(sorted(whys))
+            remedies = [f"without=({name!r},)" for name in (one, two) if name not in self.games]
+            message = f"{one!r} and {two!r} cannot be combined: {why}; leave one of them out: {' or '.join(remedies)}"
+            self.errors.append(DeclaredConflict(message, plugins=(one, two), why=why, remedies=remedies))
 
-    def _named_but_broken(self, name: str) -> bool:
-        """Whether the recipe names a plug-in that failed for a reason already reported."""
-        return (
-            name not in self.recipe.without
-            and any(each.name == name for each in self.recipe.ingredients)
-            and (name not in self.loaded)
+
+def _invalid(plugin: str, hook: str, got: str, expected: str, cause: BaseException | None = None) -> PluginInvalid:
+    where = f", hook '{hook}'" if hook else ""
+    got = " ".join(got.split())
+    message = f"plug-in {plugin!r}{where}: got {got}, expected {expected}"
+    error = PluginInvalid(message, plugin=plugin, hook=hook, got=got, expected=expected)
+    error.__cause__ = cause
+    return error
+
+
+def _misfit(name: str, target: object, by: str) -> RulesError | None:
+    """Why this is no plug-in, or not the one of this name, or not one for this version of boodle."""
+    manifest = getattr(target, "manifest", None)
+    if not isinstance(target, RulePlugin):
+        return _invalid(name, "", shown(target), "a subclass of RulePlugin")
+    if not isinstance(manifest, Manifest):
+        return _invalid(name, "", shown(manifest), "a Manifest in 'manifest'")
+    if manifest.name != name:
+        return _invalid(name, "", f"manifest name {manifest.name!r}", f"its entry point's name {name!r}")
+    if by != "boodle" and name in _RESERVED:
+        return _invalid(name, "", f"the name {name!r}", "another name, this one is reserved")
+    if manifest.api != API:
+        message = (
+            f"plug-in {name!r} was written for plug-in interface {manifest.api}, this boodle has {API}; "
+            f"install a version of {name!r} made for it"
         )
+        return ApiMismatch(message, plugin=name, wants=manifest.api, has=API)
+    return None
+
+
+def _brings_spaces(kind: type) -> bool:
+    """Whether a plug-in's class has a hook about spaces, or what was meant as one."""
+    hooks = [
+        name for name in dir(kind) if name.startswith("boodle_") and getattr(kind, name) is not getattr(RulePlugin, name, None)
+    ]
+    return any(word in name for name in hooks for word in _SPACES)
+
+
+@functools.lru_cache(maxsize=512)
+def faults_of(kind: type) -> tuple[tuple[str, str, str], ...]:
+    """What is wrong with the hooks of a plug-in's class: hook, what it is, what is expected.
+
+    pluggy would ignore a hook without its marker, or with a misspelt name.
+    """
+    faults = []
+    for name in dir(kind):
+        member = getattr(kind, name, None)
+        marked = getattr(member, "boodle_impl", None)
+        if marked is None and not name.startswith("boodle_"):
+            continue
+        if name not in ARGUMENTS:
+            faults.append((name, f"a hook {name!r}", f"one of boodle's hooks ({did_you_mean(name, ARGUMENTS, 1)})"))
+        elif marked is None:
+            if member is not getattr(RulePlugin, name):
+                faults.append((name, f"{name!r} without '@hookimpl'", "the marker '@hookimpl' above it"))
+        elif marked["wrapper"] or marked["hookwrapper"]:
+            faults.append((name, "a wrapper", "a plain hook, no plug-in may wrap another"))
+        elif unknown := _arguments(kind, name) - {*ARGUMENTS[name]}:
+            faults.append((name, f"the arguments {', '.join(sorted(unknown))}", f"{' and '.join(ARGUMENTS[name]) or 'none'}"))
+    return tuple(faults)
+
+
+def _arguments(kind: type, hook: str) -> set[str]:
+    """The arguments that a hook must be given."""
+    found = list(inspect.signature(getattr(kind, hook)).parameters.values())
+    if inspect.isfunction(inspect.getattr_static(kind, hook)):
+        del found[:1]
+    stars = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
+    return {each.name for each in found if each.kind not in stars and each.default is inspect.Parameter.empty}

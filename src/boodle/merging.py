@@ -12,10 +12,10 @@ from typing import Any, Final, TypeVar
 
 import attrs
 
-from boodle.errors import RuleConflict, RulesError, UnknownRule
+from boodle.errors import RuleConflict, RulesError, UnknownRule, did_you_mean
 from boodle.hookspecs import Manifest
-from boodle.rulebook import RANKS, Answer, Rank
-from boodle.rules.base import Declaration, says
+from boodle.rulebook import RANKS, Answer
+from boodle.rules.base import Declaration, fields_of, says
 from boodle.rules.dealing import DealRule, Poker, Sale
 from boodle.rules.paying import Bank, CardPayment, Consequence, Fee, Penalty
 from boodle.rules.phases import Phase
@@ -31,7 +31,10 @@ SINGLE: Final[tuple[type[Declaration], ...]] = (
 )  # fmt: skip
 KEYED: Final[tuple[type[Declaration], ...]] = (Payout, DealerFactor, Sale)
 UNION: Final[tuple[type[Declaration], ...]] = (Ante, Space, Penalty, Phase)
-TOPICS: Final[tuple[type[Declaration], ...]] = (LeadLimit, CardPayment, Fee, Consequence, SessionEnd)
+TOPICS: Final[dict[type[Declaration], str]] = {
+    LeadLimit: "limits", CardPayment: "payments", Fee: "payments", Consequence: "payments", SessionEnd: "endings",
+}  # fmt: skip
+"""What combines, and with what: a fee may take the place of a card payment, but never that of a lead limit."""
 
 SALE_DEFAULTS: Final[dict[str, Any]] = {
     "form": "swap", "buyers": "others", "offer": "always", "opening": 1, "step": 1, "sealed": False, "price": 0,
@@ -41,7 +44,6 @@ SALE_DEFAULTS: Final[dict[str, Any]] = {
 DEFAULTS: Final[dict[type[Declaration], dict[str, Any]]] = {
     Sale: SALE_DEFAULTS,
     Payout: {"chips": "pot", "payer": "bank"},
-    DealerFactor: {},
 }
 
 
@@ -64,15 +66,25 @@ class Said:
         return f"'{self.id}' ({self.manifest.name} {self.manifest.version})"
 
 
-def slot_of(declaration: Declaration) -> str:
-    """The question, or the key of a union, or the topic that a declaration belongs to."""
-    kind = type(declaration)
+Contender = tuple[Any, Said]
+"""An answer, and who gives it."""
+
+
+def contenders_of(said: Said) -> dict[str, Any]:
+    """The slots that a declaration answers, with its answers: each field of a question, or the whole of it."""
+    rule = said.declaration
+    kind = type(rule)
     if kind in TOPICS:
-        return getattr(declaration, "topic", "") or declaration.id
-    if kind.key:
-        prefix = kind.slot or kind.__name__.lower()
-        return f"{prefix}[{getattr(declaration, kind.key)}]"
-    return kind.slot
+        return {getattr(rule, "topic", "") or rule.id: _content(rule)}
+    key = f"{kind.slot or kind.__name__.lower()}[{getattr(rule, kind.key)}]" if kind.key else kind.slot
+    if kind in UNION:
+        return {key: _content(rule)}
+    return {f"{key}.{field}": value for field, value in says(rule).items() if field != kind.key}
+
+
+def is_custom(declaration: Declaration) -> bool:
+    """Whether it holds a callable, and so is no data."""
+    return any(callable(value) and not isinstance(value, type) for value in says(declaration).values())
 
 
 @attrs.define
@@ -82,144 +94,124 @@ class Merging:
     said: list[Said]
     prefer: dict[str, str]
     errors: list[RulesError] = attrs.field(factory=list)
+    excused: Callable[[str], bool] = lambda _: False
+    """Whether a rule may be missing because of a fault that is reported already."""
     answers: list[Answer] = attrs.field(factory=list)
     poisoned: set[str] = attrs.field(factory=set)
-    slots: dict[str, list[tuple[Any, Said]]] = attrs.field(factory=dict)
+    slots: dict[tuple[str, str], list[Contender]] = attrs.field(factory=dict)
+    """Who answers what: by family of topics (otherwise empty) and slot."""
+    winners: dict[tuple[str, str], Contender] = attrs.field(factory=dict)
     merged: dict[type[Declaration], list[Declaration]] = attrs.field(factory=dict)
 
     def run(self) -> None:
         """Merge everything."""
-        self._sort_into_slots()
+        for said in sorted(self.said, key=lambda said: said.id):
+            for slot, value in contenders_of(said).items():
+                self.slots.setdefault((TOPICS.get(type(said.declaration), ""), slot), []).append((value, said))
         self._check_preferences()
+        for place, contenders in sorted(self.slots.items()):
+            self.winners[place] = self._decide(place[1], contenders)
         for kind in SINGLE:
             self.merged[kind] = [self._build(kind, kind.slot, {})]
         for kind in KEYED:
-            keys = sorted({getattr(s.declaration, kind.key) for s in self.said if type(s.declaration) is kind})
-            prefix = kind.slot
-            self.merged[kind] = [self._build(kind, f"{prefix}[{key}]", {kind.key: key}) for key in keys]
+            keys = sorted({getattr(said.declaration, kind.key) for said in self.said if type(said.declaration) is kind})
+            self.merged[kind] = [self._build(kind, f"{kind.slot}[{key}]", {kind.key: key}) for key in keys]
         for kind in (*UNION, *TOPICS):
-            self.merged[kind] = []
-        for slot in sorted(self.slots):
-            contenders = self.slots[slot]
-            kind = type(contenders[0][1].declaration)
-            if kind in UNION:
-                self._unite(slot, contenders)
-            elif kind in TOPICS:
-                winner = self._decide(slot, contenders)
-                self.merged[type(winner[1].declaration)].append(winner[1].declaration)
+            self.merged[kind] = [said.declaration for _, said in self.winners.values() if type(said.declaration) is kind]
 
     def get(self, kind: type[D]) -> list[D]:
         """All merged declarations of one kind."""
         return self.merged[kind]  # type: ignore[return-value]  # filed under their own type
 
-    def _sort_into_slots(self) -> None:
-        for said in self.said:
-            slot = slot_of(said.declaration)
-            if type(said.declaration) in (*UNION, *TOPICS):
-                self.slots.setdefault(slot, []).append((_content(said.declaration), said))
-                continue
-            fields = says(said.declaration)
-            fields.pop(type(said.declaration).key, None)
-            for field, value in fields.items():
-                self.slots.setdefault(f"{slot}.{field}", []).append((value, said))
-
     def _check_preferences(self) -> None:
         for slot, rule in sorted(self.prefer.items()):
-            contenders = self.slots.get(slot, [])
-            if not contenders:
-                self.errors.append(unknown(slot, "prefer", "slot", self.slots))
-            elif all(said.id != rule for _, said in contenders):
-                self.errors.append(unknown(rule, "prefer", f"rule that answers '{slot}'", [s.id for _, s in contenders]))
+            rules = {said.id for (_, name), contenders in self.slots.items() if name == slot for _, said in contenders}
+            if rule in rules or self.excused(rule):
+                continue
+            if rules:
+                self.errors.append(unknown(rule, "prefer", f"rule that answers '{slot}'", rules))
+            else:
+                self.errors.append(unknown(slot, "prefer", "slot", {name for _, name in self.slots}))
 
     def _build(self, kind: type[Declaration], slot: str, key: dict[str, Any]) -> Declaration:
-        values = dict(DEFAULTS.get(kind, {}))
-        for field in attrs.fields(kind):
-            contenders = self.slots.get(f"{slot}.{field.name}")
-            if contenders:
-                values[field.name] = self._decide(f"{slot}.{field.name}", contenders)[0]
-        return kind(id=slot, **key, **values)
+        decided = {
+            field: self.winners["", f"{slot}.{field}"][0] for field in fields_of(kind) if ("", f"{slot}.{field}") in self.winners
+        }
+        return kind(id=slot, **key, **DEFAULTS.get(kind, {}) | decided)
 
-    def _decide(self, slot: str, contenders: list[tuple[Any, Said]]) -> tuple[Any, Said]:
-        preferred = self.prefer.get(slot)
-        chosen = [each for each in contenders if each[1].id == preferred]
+    def _decide(self, slot: str, contenders: list[Contender]) -> Contender:
+        """The answer that counts: the one the recipe prefers, or the strongest; one that clashes counts until it is settled."""
+        chosen = [each for each in contenders if each[1].id == self.prefer.get(slot)]
         if not chosen:
-            top = max(said.rank for _, said in contenders)
-            chosen = [each for each in contenders if each[1].rank == top]
-            if RANKS[top] == "bridge":
-                # a bridge wins only over the rules it names in `replaces`, and those are gone by now
-                chosen += [each for each in contenders if RANKS[each[1].rank] == "game"]
-            chosen.sort(key=lambda each: (-each[1].rank, each[1].manifest.name, each[1].id))
-            if any(value != chosen[0][0] for value, _ in chosen):
-                self._contested(slot, [said for _, said in chosen])
+            union = type(contenders[0][1].declaration) in UNION
+            chosen = contenders if union else _strongest(contenders)
+            if (union and len(chosen) > 1) or any(value != chosen[0][0] for value, _ in chosen):
+                self._contest(slot, chosen, union)
         value, said = chosen[0]
-        over = tuple(sorted(s.id for v, s in contenders if v != value))
-        self._answered(slot, value, said, over)
-        return value, said
-
-    def _answered(self, slot: str, value: Any, said: Said, over: tuple[str, ...] = ()) -> None:
-        rule = said.declaration
-        rank: Rank = RANKS[said.rank]
+        over = tuple(other.id for answer, other in contenders if answer != value)
+        rule, manifest = said.declaration, said.manifest
         self.answers.append(
-            Answer(slot, value, rule.id, said.manifest.name, said.manifest.version, rank, rule.source, rule.text, over)
+            Answer(slot, value, rule.id, manifest.name, manifest.version, RANKS[said.rank], rule.source, rule.text, over)
         )
+        return chosen[0]
 
-    def _unite(self, slot: str, contenders: list[tuple[Any, Said]]) -> None:
-        if len(contenders) > 1:
-            self._contested(slot, [said for _, said in contenders])
-        value, said = min(contenders, key=lambda each: (each[1].manifest.name, each[1].id))
-        self.merged[type(said.declaration)].append(said.declaration)
-        self._answered(slot, value, said)
-
-    def _contested(self, slot: str, contenders: list[Said]) -> None:
+    def _contest(self, slot: str, contenders: list[Contender], union: bool) -> None:
         self.poisoned.add(slot)
-        contenders = sorted({said.id: said for said in contenders}.values(), key=lambda said: said.id)
-        union = type(contenders[0].declaration) in UNION
-        ranks = {RANKS[said.rank] for said in contenders}
-        who = {"game": "by games", "house-rule": "by house rules", "bridge": "by bridges"}.get(ranks.pop(), "")
-        many = {1: "once", 2: "twice"}.get(len(contenders), f"{len(contenders)} times")
-        remedies = [f"without=({said.id!r},)" for said in contenders]
-        if not union:
-            remedies += [f"prefer={{{slot!r}: {said.id!r}}}" for said in contenders]
+        rules = [said for _, said in contenders]
+        remedies = [] if any(said.declaration.replaces for said in rules) else _leaving_one(contenders, union)
+        remedies += [f"prefer={{{slot!r}: {said.id!r}}}" for said in rules]
+        ranks = {RANKS[said.rank] for said in rules}
+        who = f" by {ranks.pop()}s".replace("-", " ") if len(ranks) == 1 else ""
+        many = "twice" if len(rules) == 2 else f"{len(rules)} times"
         message = (
-            f"'{slot}' is {'there' if union else 'decided'} {many}{' ' + who if who and not ranks else ''}: "
-            f"{' and '.join(said.by for said in contenders)}; keep one: {' or '.join(remedies)}"
+            f"'{slot}' is {'there' if union else 'decided'} {many}{who}: {' and '.join(said.by for said in rules)}; "
+            f"keep one: {' or '.join(remedies)}"
         )
-        self.errors.append(
-            RuleConflict(message, slot=slot, contenders=tuple(said.id for said in contenders), remedies=tuple(remedies))
-        )
+        self.errors.append(RuleConflict(message, slot=slot, contenders=tuple(said.id for said in rules), remedies=remedies))
+
+
+def _strongest(contenders: list[Contender]) -> list[Contender]:
+    top = max(said.rank for _, said in contenders)
+    # a bridge wins only over the rules it names in `replaces`, and those are gone by now
+    level = {top, top - 1} if RANKS[top] == "bridge" else {top}
+    return sorted((each for each in contenders if each[1].rank in level), key=lambda each: -each[1].rank)
+
+
+def _leaving_one(contenders: list[Contender], union: bool) -> list[str]:
+    """For each answer, what has to be left out so that it alone remains."""
+    remedies = []
+    for at, (value, _) in enumerate(contenders):
+        others = tuple(said.id for place, (other, said) in enumerate(contenders) if (place != at if union else other != value))
+        remedies.append(f"without={others!r}")
+    return list(dict.fromkeys(reversed(remedies)))
 
 
 def _content(declaration: Declaration) -> tuple[Any, ...]:
-    return type(declaration).__name__, *sorted(says(declaration).items(), key=lambda item: item[0])
+    said = {name: value for name, value in says(declaration).items() if name != "topic"}
+    return type(declaration).__name__, *sorted(said.items(), key=lambda item: item[0])
 
 
 def unknown(name: str, where: str, what: str, known: Iterable[str]) -> UnknownRule:
     """An error for a name that is not there, with what is meant perhaps."""
-    import difflib  # slow to import, and only for errors
-
     known = tuple(sorted(set(known)))
-    near = difflib.get_close_matches(name, known, 3, 0.5)
-    hint = f"did you mean {' or '.join(map(repr, near))}?" if near else f"known are {', '.join(map(repr, known)) or 'none'}"
-    return UnknownRule(f"'{where}' names {name!r}, but there is no such {what}; {hint}", name=name, where=where, known=known)
+    message = f"'{where}' names {name!r}, but there is no such {what}; {did_you_mean(name, known)}"
+    return UnknownRule(message, name=name, where=where, known=known)
 
 
 def in_order(
     items: list[Any], name: Callable[[Any], str], after: Callable[[Any], tuple[str, ...]], given: tuple[str, ...]
 ) -> tuple[list[Any], tuple[str, ...]]:
-    """Items sorted by what each comes after; the names that tie where neither the items nor ``given`` say the order.
+    """Items sorted by what each comes after; and the names whose order neither the items nor ``given`` say.
 
-    Names in ``after`` that are not there are ignored.
+    Names in ``after`` that are not there are ignored. Where items come after each other in a circle, ``given`` decides.
     """
     left = {name(item): item for item in items}
     done: list[Any] = []
-    ties: tuple[str, ...] = ()
+    ties: set[str] = set()
     while left:
-        ready = sorted(key for key, item in left.items() if not any(other in left for other in after(item)))
-        if not ready:
-            return done + [left[key] for key in sorted(left)], tuple(sorted(left))
+        ready = [key for key, item in left.items() if not any(other in left for other in after(item))] or [*left]
         told = [key for key in given if key in ready]
         if len(ready) > 1 and len(told) < len(ready):
-            ties = ties or tuple(ready)
-        key = told[0] if told else ready[0]
-        done.append(left.pop(key))
-    return done, ties
+            ties |= {*ready}
+        done.append(left.pop(told[0] if told else min(ready)))
+    return done, tuple(sorted(ties))

@@ -2,107 +2,110 @@
 
 from __future__ import annotations
 
-import difflib
 import types
 import typing
+from collections.abc import Mapping
 from typing import Any, Final, Literal, Union
 
 import attrs
 
 from boodle.cards import Card, CardSet
 from boodle.chips import MOST_CHIPS
-from boodle.errors import BoodleError, ParameterError, RuleConflict, RulesError, shown
-from boodle.hookspecs import Manifest
+from boodle.errors import BoodleError, ParameterError, RuleConflict, RulesError, did_you_mean, shown
 from boodle.recipe import FromText
 
-Given = tuple[str, int, dict[str, Any]]
-"""By whom, at which level (3 recipe, 2 house rule, 1 game), and the values."""
+Given = tuple[str, int, Mapping[str, Any]]
+"""By whom, at which level (3 recipe, 2 house rule or bridge, 1 game), and the values."""
 
-_MISSING: Final = object()
+_YES: Final = ("yes", "true", "on")
+_NO: Final = ("no", "false", "off")
 
 
-def parameters_of(manifest: Manifest, kind: type | None, given: list[Given], errors: list[RulesError]) -> Any:
-    """The plug-in's parameters; what does not fit is reported and its default taken.
+def parameters_of(name: str, kind: type, given: list[Given], errors: list[RulesError]) -> Any:
+    """The parameters of the plug-in of this name; a value that does not fit is reported and its default taken.
 
     Only values that are given count, each by itself: the recipe's over a house rule's over a game's over the default.
+
+    Raises:
+        Exception: the class cannot be built by default, or its types cannot be looked up.
     """
-    name = manifest.name
-    names = [field.name for field in attrs.fields(kind)] if kind is not None else []
+    hints = {field.name: hint for field, hint in zip(attrs.fields(kind), _hints(kind), strict=True) if field.init}
+    default = kind()
     values: dict[str, Any] = {}
     for parameter in sorted({key for _, _, each in given for key in each}):
-        if parameter not in names:
-            near = difflib.get_close_matches(parameter, names, 1, 0.5)
-            hint = f"did you mean {near[0]!r}?" if near else f"it has {', '.join(map(repr, names)) or 'none'}"
-            errors.append(ParameterError(f"{name!r} has no parameter {parameter!r}; {hint}", plugin=name, parameter=parameter))
-            continue
-        value = _strongest(name, parameter, given, errors)
-        if value is not _MISSING:
-            values[parameter] = value
-    if kind is None:
-        return None
-    try:
-        hints = typing.get_type_hints(kind)
-        default = kind()
-    except Exception as error:
-        problem = ParameterError(f"the parameters of {name!r} cannot be built by default: {error}", plugin=name)
-        problem.__cause__ = error
-        errors.append(problem)
-        return None
-    for parameter, value in list(values.items()):
-        hint = hints.get(parameter, Any)
-        read = _read(value, hint) if isinstance(value, FromText) else _widened(value, hint)
-        if not _fits(read, hint):
-            expected = _described(hint)
-            problem = ParameterError(
-                f"parameter '{parameter}' of {name!r} is {shown(_plain(value))}; expected {expected}",
-                plugin=name,
-                parameter=parameter,
-            )
-            errors.append(problem)
-            del values[parameter]
+        if parameter in hints:
+            values |= _strongest(name, parameter, hints[parameter], given, errors)
         else:
-            values[parameter] = read
-    try:
-        return attrs.evolve(default, **values)
-    except (ValueError, TypeError, BoodleError) as error:
-        problem = ParameterError(f"the parameters of {name!r} do not fit: {error}", plugin=name)
-        problem.__cause__ = error
-        errors.append(problem)
-        return default
+            hint = did_you_mean(parameter, hints)
+            errors.append(ParameterError(f"{name!r} has no parameter {parameter!r}; {hint}", plugin=name, parameter=parameter))
+    return _built(name, default, values, errors)
 
 
-def _strongest(name: str, parameter: str, given: list[Given], errors: list[RulesError]) -> Any:
+def _hints(kind: type) -> list[Any]:
+    hints = typing.get_type_hints(kind)
+    return [hints.get(field.name, Any) for field in attrs.fields(kind)]
+
+
+def _strongest(name: str, parameter: str, hint: Any, given: list[Given], errors: list[RulesError]) -> dict[str, Any]:
+    """The value that counts, if it fits and nobody at the same level says another one."""
     level = max(level for _, level, each in given if parameter in each)
-    values = [(by, each[parameter]) for by, at, each in given if at == level and parameter in each]
-    if any(value != values[0][1] for _, value in values[1:]):
-        slot = f"{name}:{parameter}"
-        said = " and ".join(f"{by!r} says {value!r}" for by, value in sorted(values))
-        remedies = tuple(sorted(f"({name!r}, {{{parameter!r}: {value!r}}})" for _, value in values))
+    said = sorted((by, each[parameter]) for by, at, each in given if at == level and parameter in each)
+    read = [(by, value, _read(value, hint)) for by, value in said]
+    wrong = [(by, value) for by, value, fitting in read if not _fits(fitting, hint)]
+    for by, value in wrong:
+        who = "" if by == "recipe" else f" (by {by!r})"
+        message = f"parameter '{parameter}' of {name!r} is {_shown(value)}{who}; expected {_described(hint)}"
+        errors.append(ParameterError(message, plugin=name, parameter=parameter))
+    if wrong:
+        return {}
+    if any(fitting != read[0][2] for _, _, fitting in read):
+        remedies = sorted({f"({name!r}, {{{parameter!r}: {value!r}}})" for _, value in said})
+        who = " and ".join(f"{by!r} says {value!r}" for by, value in said)
         errors.append(
             RuleConflict(
-                f"parameter '{slot}' is given twice: {said}; give it in the recipe: {' or '.join(remedies)}",
-                slot=slot,
-                contenders=tuple(sorted(by for by, _ in values)),
+                f"parameter '{parameter}' of {name!r} is given twice: {who}; give it in the recipe: {' or '.join(remedies)}",
+                slot=f"{name}:{parameter}",
+                contenders=tuple(by for by, _ in said),
                 remedies=remedies,
             )
         )
-        return _MISSING
-    return values[0][1]
+        return {}
+    return {parameter: read[0][2]}
 
 
-def _plain(value: object) -> object:
-    return str(value) if isinstance(value, FromText) else value
+def _built(name: str, default: Any, values: dict[str, Any], errors: list[RulesError]) -> Any:
+    """The parameters with these values; those that a validator refuses are named one by one where that can be told."""
+    error = _refusal(default, values)
+    if error is None:
+        return attrs.evolve(default, **values)
+    refused = {parameter: why for parameter, value in values.items() if (why := _refusal(default, {parameter: value}))}
+    for parameter, why in refused.items() or [("", error)]:
+        what = f"parameter '{parameter}' of {name!r} does" if parameter else f"the parameters of {name!r} do"
+        problem = ParameterError(f"{what} not fit: {why}", plugin=name, parameter=parameter)
+        problem.__cause__ = why
+        errors.append(problem)
+    return default
 
 
-def _options(hint: Any) -> tuple[Any, ...] | None:
-    if typing.get_origin(hint) in (Union, types.UnionType):
-        return typing.get_args(hint)
+def _refusal(default: Any, values: dict[str, Any]) -> Exception | None:
+    try:
+        attrs.evolve(default, **values)
+    except (ValueError, TypeError, BoodleError) as error:
+        return error
     return None
+
+
+def _shown(value: object) -> str:
+    return shown(value.text if isinstance(value, FromText) else value)
+
+
+def _options(hint: Any) -> tuple[Any, ...]:
+    return typing.get_args(hint) if typing.get_origin(hint) in (Union, types.UnionType) else (hint,)
 
 
 def _fits(value: object, hint: Any) -> bool:
     options = _options(hint)
-    if options is not None:
+    if len(options) > 1:
         return any(_fits(value, option) for option in options)
     origin = typing.get_origin(hint)
     if origin is Literal:
@@ -114,61 +117,62 @@ def _fits(value: object, hint: Any) -> bool:
         if len(inner) == 2 and inner[1] is Ellipsis:
             return all(_fits(item, inner[0]) for item in value)
         return len(inner) == len(value) and all(map(_fits, value, inner))
-    if hint is None or hint is type(None):
-        return value is None
     if hint is int:
         return type(value) is int and abs(value) <= MOST_CHIPS
-    if isinstance(hint, type):
+    if isinstance(hint, type) and hint is not Any:
         return isinstance(value, hint)
-    return True
+    return not isinstance(value, FromText)
 
 
-def _widened(value: object, hint: Any) -> object:
-    """Lists stand for tuples (JSON has no others), and text for cards."""
-    if isinstance(value, list):
-        value = tuple(value)
-    options = _options(hint) or (hint,)
-    if not any(_fits(value, option) for option in options):
-        for option in options:
-            if option in (Card, CardSet) and isinstance(value, str):
-                return _read(FromText(value), option)
-            if isinstance(value, str) and typing.get_origin(option) is tuple and typing.get_args(option)[0] is Card:
-                return _read(FromText(value), option)
-    return value
+def _read(value: Any, hint: Any) -> Any:
+    """What somebody typed, or the text of cards, as the type wants it; the value itself where it cannot be that."""
+    typed = isinstance(value, FromText)
+    if not typed and (_fits(value, hint) or not isinstance(value, str)):
+        return value
+    text = value.text if typed else value
+    for option in _options(hint):
+        if typed or option in (Card, CardSet) or (typing.get_origin(option) is tuple and typing.get_args(option)[0] is Card):
+            try:
+                return _read_as(text, option)
+            except (ValueError, BoodleError):
+                continue
+    return text if typed and _fits(text, hint) else value
 
 
-def _read(text: str, hint: Any) -> object:
-    """What somebody typed, as the type wants it; the text itself where it cannot be that."""
-    for option in _options(hint) or (hint,):
-        origin = typing.get_origin(option)
-        try:
-            if option is bool and text.lower() in ("yes", "true", "on", "no", "false", "off"):
-                return text.lower() in ("yes", "true", "on")
-            if option is int:
-                return int(text)
-            if origin is Literal:
-                for word in typing.get_args(option):
-                    if text == str(word):
-                        return word
-            if origin is tuple:
-                inner = typing.get_args(option)[0]
-                return tuple(_read(FromText(part), inner) for part in text.replace("+", " ").split())
-            if option in (Card, CardSet):
-                return option(text.replace("+", " "))
-            if option is type(None) and text == "none":
-                return None
-        except (ValueError, BoodleError):
-            continue
-    return str(text)
+def _read_as(text: str, option: Any) -> Any:
+    """Text as one type.
+
+    Raises:
+        ValueError: it cannot be that.
+    """
+    if option is bool and text.lower() in (*_YES, *_NO):
+        return text.lower() in _YES
+    if option in (int, float):
+        return option(text)
+    if option in (Card, CardSet):
+        return option(text.replace("+", " "))
+    if option is type(None) and text == "none":
+        return None
+    if typing.get_origin(option) is Literal:
+        for word in typing.get_args(option):
+            if text == str(word):
+                return word
+    if typing.get_origin(option) is tuple:
+        parts = text.replace("+", " ").split()
+        inner = typing.get_args(option)
+        kinds = [inner[0]] * len(parts) if inner[-1] is Ellipsis else inner
+        return tuple(_read(FromText(part), kind) for part, kind in zip(parts, kinds, strict=True))
+    raise ValueError(text)
 
 
 def _described(hint: Any) -> str:
     options = _options(hint)
-    if options is not None:
-        return " or ".join(_described(option) for option in options)
+    if len(options) > 1:
+        return " or ".join(map(_described, options))
     if typing.get_origin(hint) is Literal:
-        return "one of " + ", ".join(repr(word) for word in typing.get_args(hint))
-    if hint is type(None):
-        return "None"
-    names = {int: "a whole number", bool: "True or False", str: "text", Card: "a card", CardSet: "cards"}
+        return "one of " + ", ".join(map(repr, typing.get_args(hint)))
+    if typing.get_origin(hint) is tuple:
+        inner = [each for each in typing.get_args(hint) if each is not Ellipsis]
+        return f"several, each {_described(inner[0])}" if Ellipsis in typing.get_args(hint) else f"{len(inner)} values"
+    names = {int: "a whole number", bool: "True or False", str: "text", Card: "a card", CardSet: "cards", type(None): "None"}
     return names.get(hint) or str(getattr(hint, "__name__", hint))

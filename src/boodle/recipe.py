@@ -13,15 +13,27 @@ import attrs
 
 from boodle.cards import Card, CardSet
 from boodle.errors import NotationError, shown
-from boodle.hookspecs import RulePlugin
+from boodle.frozen import FrozenMap, frozen
+from boodle.hookspecs import Manifest, RulePlugin
 
 PluginLike = RulePlugin | type[RulePlugin]
 
 
-class FromText(str):
+@attrs.frozen
+class FromText:
     """A parameter as somebody typed it; it is read by the type of the parameter it is meant for."""
 
-    __slots__ = ()
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def _parameters(value: Mapping[str, Any]) -> FrozenMap[Any]:
+    # cards are kept as text, so that a recipe equals what is written down of it
+    return FrozenMap(
+        (name, str(each) if isinstance(each, Card | CardSet) else frozen(each)) for name, each in sorted(value.items())
+    )
 
 
 @attrs.frozen
@@ -29,7 +41,7 @@ class Ingredient:
     """One plug-in of a recipe: its name, or the plug-in itself, and the parameters that are given."""
 
     plugin: str | PluginLike
-    parameters: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
+    parameters: Mapping[str, Any] = attrs.field(default=FrozenMap(), converter=_parameters, hash=False)
 
     @property
     def name(self) -> str:
@@ -37,19 +49,15 @@ class Ingredient:
         return self.plugin if isinstance(self.plugin, str) else self.plugin.manifest.name
 
     def __str__(self) -> str:
-        given = ",".join(f"{name}={written(value)}" for name, value in sorted(self.parameters.items()))
+        given = ",".join(f"{name}={written(value)}" for name, value in self.parameters.items())
         return f"{self.name}:{given}" if given else self.name
 
 
 def written(value: object) -> str:
     """The value of a parameter as it is written in a recipe."""
-    if isinstance(value, tuple | list | CardSet):
-        return "+".join(written(item) for item in value)
-    return str(value).lower() if isinstance(value, bool) or value is None else str(value)
-
-
-def _is_plugin(value: object) -> bool:
-    return isinstance(value, RulePlugin) or (isinstance(value, type) and issubclass(value, RulePlugin))
+    if isinstance(value, tuple):
+        return "+".join(map(written, value))
+    return str(value).lower() if isinstance(value, bool) or value is None else str(value).replace(" ", "+")
 
 
 def _ingredient(value: object) -> Ingredient:
@@ -57,30 +65,45 @@ def _ingredient(value: object) -> Ingredient:
         return value
     if isinstance(value, tuple | list) and len(value) == 2 and isinstance(value[1], Mapping):
         plugin, parameters = value
-        if (isinstance(plugin, str) or _is_plugin(plugin)) and all(isinstance(name, str) for name in parameters):
-            return Ingredient(_named(plugin) if isinstance(plugin, str) else plugin, dict(parameters))
-    if isinstance(value, str):
+        if all(isinstance(name, str) for name in parameters):
+            return Ingredient(_plugin(plugin), parameters)
+    elif isinstance(value, str):
         name, colon, given = value.partition(":")
-        parameters = {}
-        for part in given.split(",") if colon else ():
-            key, equals, text = part.partition("=")
-            if not (key and equals):
-                raise NotationError(
-                    f"{shown(value)} cannot be read at {shown(part)}; write 'plug-in:parameter=value,parameter=value'"
-                )
-            parameters[key.replace("-", "_")] = FromText(text)
-        return Ingredient(_named(name), parameters)
-    if _is_plugin(value):
-        if not hasattr(value, "manifest"):
-            raise NotationError(f"{shown(value)} has no manifest; a plug-in says its name in 'manifest = Manifest(...)'")
-        return Ingredient(value)  # type: ignore[arg-type]  # _is_plugin has just made sure
+        pairs = [_typed(value, part) for part in given.split(",")] if colon else []
+        return Ingredient(_plugin(name), _once(pairs, shown(value)))
+    return Ingredient(_plugin(value))
+
+
+def _typed(text: str, part: str) -> tuple[str, FromText]:
+    name, equals, value = part.partition("=")
+    if not (name and equals):
+        raise NotationError(f"{shown(text)} cannot be read at {shown(part)}; write 'plug-in:parameter=value,parameter=value'")
+    return name.replace("-", "_"), FromText(value)
+
+
+def _once(pairs: Iterable[tuple[str, Any]], where: str) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise NotationError(f"{where} gives {shown(name)} twice; give it once")
+        found[name] = value
+    return found
+
+
+def _plugin(value: object) -> str | PluginLike:
+    if isinstance(value, str):
+        return _named(value)
+    if isinstance(value, RulePlugin) or (isinstance(value, type) and issubclass(value, RulePlugin)):
+        if isinstance(getattr(value, "manifest", None), Manifest):
+            return value
+        raise NotationError(f"{shown(value)} has no manifest; a plug-in says its name in 'manifest = Manifest(...)'")
     raise NotationError(f"{shown(value)} is no ingredient; give a plug-in's name, a plug-in, or (name, {{parameter: value}})")
 
 
 def _named(name: object) -> str:
     if isinstance(name, str) and name.isprintable() and len(name.split()) == 1 and name == name.strip() and len(name) <= 100:
         return name
-    raise NotationError(f"{shown(name)} is no name of a plug-in; write one word such as 'michigan'")
+    raise NotationError(f"{shown(name)} is no name of a plug-in or rule; write one word such as 'michigan'")
 
 
 def _seats(value: object) -> int:
@@ -89,24 +112,30 @@ def _seats(value: object) -> int:
     raise NotationError(f"'seats' is {shown(value)}; expected a number of players such as 4")
 
 
-def _names(value: object) -> tuple[str, ...]:
+def _names(what: str, value: object) -> tuple[str, ...]:
     names = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, Iterable) else (None,)
     if not all(isinstance(name, str) for name in names):
-        raise NotationError(f"{shown(value)} are no names; give a tuple of rule ids or plug-in names")
-    return tuple(str(name) for name in names)
+        raise NotationError(f"'{what}' is {shown(value)}; expected a tuple of names")
+    return tuple(map(str, names))
 
 
-def _in_order(value: object) -> tuple[str, ...]:
+def _order(value: object) -> tuple[str, ...]:
     if isinstance(value, Set):
         raise NotationError(f"'phases' is {shown(value)}, which has no order; give a tuple")
-    return _names(value)
+    return _names("phases", value)
 
 
 def _preferences(value: object) -> tuple[tuple[str, str], ...]:
-    pairs = list(value.items()) if isinstance(value, Mapping) else value
-    if isinstance(pairs, list | tuple) and all(map(_is_preference, pairs)):
-        return tuple(sorted((str(slot), str(rule)) for slot, rule in pairs))
-    raise NotationError(f"'prefer' is {shown(value)}; expected {{slot: rule id}}")
+    pairs: list[Any] = [*value.items()] if isinstance(value, Mapping) else [*value] if isinstance(value, list | tuple) else [None]
+    if not all(
+        isinstance(pair, tuple | list) and len(pair) == 2 and all(isinstance(name, str) for name in pair) for pair in pairs
+    ):
+        raise NotationError(f"'prefer' is {shown(value)}; expected {{slot: rule id}}")
+    return tuple(sorted(_once(pairs, "'prefer'").items()))
+
+
+def _in_any_order(items: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(sorted(items, key=str))
 
 
 def _is_preference(pair: object) -> bool:
@@ -116,6 +145,8 @@ def _is_preference(pair: object) -> bool:
 @attrs.frozen(init=False)
 class Recipe:
     """What is played: ``Recipe("michigan", "change-suit", ("kitty", {"stake": 3}), seats=5)``.
+
+    Order means nothing, neither of the plug-ins nor of what is left out; only ``phases`` is an order.
 
     Args:
         ingredients: Names of plug-ins, ``"kitty:stake=3"``, ``(name, {parameter: value})``, or plug-in classes.
@@ -128,9 +159,9 @@ class Recipe:
         NotationError: something in it is not of these forms.
     """
 
-    ingredients: tuple[Ingredient, ...]
+    ingredients: tuple[Ingredient, ...] = attrs.field(eq=_in_any_order)
     seats: int
-    without: tuple[str, ...]
+    without: tuple[str, ...] = attrs.field(eq=_in_any_order)
     prefer: tuple[tuple[str, str], ...]
     phases: tuple[str, ...]
 
@@ -145,34 +176,39 @@ class Recipe:
         self.__attrs_init__(
             tuple(_ingredient(each) for each in ingredients),
             _seats(seats),
-            _names(without),
+            _names("without", without),
             _preferences(prefer),
-            _in_order(phases),
+            _order(phases),
         )
+
+    def but(self, *more: str | PluginLike | tuple[str | PluginLike, Mapping[str, Any]] | Ingredient, **changes: Any) -> Recipe:
+        """The same recipe with more ingredients, or other ``seats``, ``without``, ``prefer`` or ``phases``."""
+        parts: dict[str, Any] = {"seats": self.seats, "without": self.without, "prefer": self.prefer, "phases": self.phases}
+        return Recipe(*self.ingredients, *more, **(parts | changes))
 
     @classmethod
     def parse(cls, text: str, *, seats: int = 4) -> Recipe:
         """Read ``michigan change-suit kitty:stake=3``.
 
-        ``-rule.id`` leaves something out, ``slot=rule.id`` prefers, ``phases=one+other`` orders.
+        ``-rule.id`` leaves a rule or plug-in out, ``slot=rule.id`` prefers a rule, ``phases=one+other`` gives an order.
         """
         if not isinstance(text, str):
             raise NotationError(f"{shown(text)} is no recipe in words; write 'michigan change-suit kitty:stake=3'")
-        ingredients, without, phases, prefer = [], [], [], {}
+        ingredients, without, prefer, phases = [], [], [], []
         for word in text.split():
             head, equals, tail = word.partition("=")
             if word.startswith("-"):
-                without.append(word[1:])
-            elif head == "phases":
+                without.append(_named(word[1:]))
+            elif head == "phases" and equals:
                 phases += tail.split("+")
             elif equals and ":" not in head:
-                prefer[head] = tail
+                prefer.append((_named(head), _named(tail)))
             else:
                 ingredients.append(word)
         return cls(*ingredients, seats=seats, without=without, prefer=prefer, phases=phases)
 
     def to_dict(self) -> dict[str, Any]:
-        """The recipe as plain JSON.
+        """The recipe as plain JSON; a parameter as somebody typed it is written ``{"text": ...}``.
 
         Raises:
             NotationError: it holds a plug-in that is not installed, or a parameter that is no plain value.
@@ -205,7 +241,8 @@ class Recipe:
             if not isinstance(each, Mapping) or "name" not in each or not isinstance(each.get("parameters", {}), Mapping):
                 raise NotationError(f"{shown(each)} is no written plug-in; it needs 'name' and 'parameters'")
             _check_parts("a written plug-in", each, ("name", "parameters"))
-            ingredients.append((_named(each["name"]), each.get("parameters", {})))
+            parameters = {name: _read(value) for name, value in each.get("parameters", {}).items()}
+            ingredients.append((_named(each["name"]), parameters))
         parts = {part: data[part] for part in ("without", "prefer", "phases") if part in data}
         return cls(*ingredients, seats=data["seats"], **parts)
 
@@ -223,11 +260,17 @@ def _check_parts(what: str, given: Mapping[str, Any], parts: tuple[str, ...]) ->
 
 
 def _plain(ingredient: Ingredient, name: str, value: Any) -> Any:
-    if isinstance(value, tuple | list):
+    if isinstance(value, tuple):
         return [_plain(ingredient, name, item) for item in value]
-    if value is None or isinstance(value, bool | int | str | Card | CardSet):
-        return str(value) if isinstance(value, str | Card | CardSet) else value
+    if isinstance(value, FromText):
+        return {"text": value.text}
+    if value is None or isinstance(value, bool | int | str):
+        return value
     raise NotationError(f"the parameter '{name}' of '{ingredient.name}' is {shown(value)}, which cannot be written down as text")
+
+
+def _read(value: Any) -> Any:
+    return FromText(str(value["text"])) if isinstance(value, Mapping) and set(value) == {"text"} else value
 
 
 @attrs.frozen
