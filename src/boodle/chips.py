@@ -47,6 +47,8 @@ class Spaces(Mapping[str, int]):
             self._chips = dict(chips)
         except (TypeError, ValueError) as error:
             raise ArgumentError(f"{shown(chips)} says no chips on spaces; give [('AH', 2), ('JS', 4)]") from error
+        if not all(type(each) is int for each in self._chips.values()):
+            raise ArgumentError(f"{shown(chips)} says no chips on spaces; each has a whole number of them")
 
     def __getitem__(self, name: object) -> int:
         chips = self._chips.get(space_name(name)) if isinstance(name, str | Card) else None
