@@ -16,7 +16,7 @@ from boodle.effects import Announce, Effect, Relocate, Remember, Transfer
 from boodle.errors import RuleBroken
 from boodle.events import Event, Forfeited, NothingToTake, Paid, Shown
 from boodle.rules.paying import Fine
-from boodle.state import Stage, State, clockwise
+from boodle.state import Stage, State, seated_from
 from boodle.table import Table
 from boodle.tables import ACTOR, DEALER, OPPONENTS, SELLER, ClaimRow, FeeRow, resolve
 
@@ -105,9 +105,9 @@ class Desk:
 
     # -- who is who ----------------------------------------------------------------------------------------------------
 
-    def seated(self, start: int) -> Iterable[int]:
+    def seated(self, start: int) -> tuple[int, ...]:
         """The seats that play this round, clockwise from ``start`` on."""
-        return (seat for seat in clockwise(start, self.tables.seats) if self.round.seated >> seat & 1)
+        return seated_from(start, self.tables.seats, self.round.seated)
 
     def opponents(self, seat: int) -> list[int]:
         """The others that play this round, clockwise from the seat's left."""
@@ -115,7 +115,7 @@ class Desk:
 
     def eldest(self) -> int:
         """The first player at the dealer's left."""
-        return next(iter(self.seated(self.round.dealer + 1)))
+        return self.seated(self.round.dealer + 1)[0]
 
     def purse(self, account: int) -> int:
         """The most that an account can pay now."""

@@ -15,20 +15,17 @@ from typing import Final
 
 from boodle.desk import Desk
 from boodle.errors import ArgumentError, IllegalMove, NotYourTurn, Reason, RoundOver, shown
-from boodle.events import Event, TakenOver, TimeCalled
-from boodle.moves import CallTime, Leave, Misdeal, Move, Play, SeatMove, TakeOver
+from boodle.moves import Move, Play, SeatMove
 from boodle.movesets import NO_MOVES, Moves
 from boodle.rulebook import Rulebook
-from boodle.stages import claims, collecting, dealing, phases, poker, sales, session, settlement, stakes, stops
+from boodle.stages import dealing, session, stops
 from boodle.stages.program import WAITING
 from boodle.state import Rest, Round, Stage, State
+from boodle.straight import advance_trusted
+from boodle.transition import CALLS, Transition, step_trusted
 
-Transition = tuple[State, tuple[Event, ...]]
-
-STAGES: Final = (claims, collecting, dealing, phases, poker, sales, session, settlement, stakes, stops)
-"""Every stage has put itself into the program when it was imported."""
-_CALLS: Final = (CallTime, Misdeal, Leave, TakeOver)
 _NOTHING: Final = Stage(None)
+_Run: Final = stops.Run
 MOST_ROUNDS: Final = 1_000_000
 
 
@@ -40,24 +37,17 @@ def legal_moves(rulebook: Rulebook, state: State) -> Moves:
     """
     if type(state) is not State or type(rulebook) is not Rulebook or state.round.rules != rulebook.fingerprint:
         raise _wrong(rulebook, state)
-    if type(state.stage) is stops.Run:
+    run = state.stage
+    if type(run) is _Run:
+        tables = rulebook.tables
+        turn: int = run.turn  # type: ignore[assignment]  # a run always waits for a seat
+        if run.wanted >= 0:
+            return tables.follows[turn][run.wanted]
+        if tables.plain_lead and not run.lifted and not run.opening:
+            return stops.lowest_of_suits(tables, turn, state.hands[turn] & tables.limit[run.suit])
         return stops.moves(rulebook, state)
     waiting = WAITING.get(type(state.stage))
     return waiting.moves(rulebook, state) if waiting is not None else NO_MOVES
-
-
-def step_trusted(rulebook: Rulebook, state: State, move: Move) -> Transition:
-    """Carry out a move that is known to be possible, without checking it; anything else is undefined."""
-    if type(move) is Play and type(state.stage) is stops.Run:
-        return stops.play(rulebook, state, move)
-    if isinstance(move, _CALLS):
-        return _call(rulebook, state, move)
-    return WAITING[type(state.stage)].play(rulebook, state, move)
-
-
-def advance_trusted(rulebook: Rulebook, state: State, move: Move) -> State:
-    """The state after a move that is known to be possible; ``step_trusted(...)[0]``."""
-    return step_trusted(rulebook, state, move)[0]
 
 
 def step(rulebook: Rulebook, state: State, move: Move) -> Transition:
@@ -68,19 +58,34 @@ def step(rulebook: Rulebook, state: State, move: Move) -> Transition:
         RuleBroken: a callable of a rule misbehaved.
         ArgumentError: the arguments are no rulebook, state and move, or the state belongs to other rules.
     """
-    if type(move) is Play and type(state) is State and type(state.stage) is stops.Run and type(rulebook) is Rulebook:
-        run = state.stage
-        if move.seat == run.turn and run.wanted == move.card.index and state.round.rules == rulebook.fingerprint:
-            # the card that everybody waits for: nothing left to check
-            return stops.play(rulebook, state, move)
-    if move not in legal_moves(rulebook, state):
+    if not _expected(rulebook, state, move) and move not in legal_moves(rulebook, state):
         raise _refusal(rulebook, state, move)
     return step_trusted(rulebook, state, move)
 
 
 def advance(rulebook: Rulebook, state: State, move: Move) -> State:
-    """The state after a move; ``step(...)[0]``."""
-    return step(rulebook, state, move)[0]
+    """The state after a move; ``step(...)[0]``.
+
+    Raises:
+        IllegalMove: the move is not possible, with all reasons; the state stays what it was.
+        RuleBroken: a callable of a rule misbehaved.
+        ArgumentError: the arguments are no rulebook, state and move, or the state belongs to other rules.
+    """
+    if not _expected(rulebook, state, move) and move not in legal_moves(rulebook, state):
+        raise _refusal(rulebook, state, move)
+    return advance_trusted(rulebook, state, move)
+
+
+def _expected(rulebook: Rulebook, state: State, move: Move) -> bool:
+    """Whether this is just the card that is waited for, or an ordinary lead, so that no set of moves need be made."""
+    if type(move) is not Play or type(state) is not State or type(rulebook) is not Rulebook:
+        return False
+    run = state.stage
+    if type(run) is not stops.Run or move.seat != run.turn or state.round.rules != rulebook.fingerprint:
+        return False
+    if run.wanted >= 0:
+        return run.wanted == move.card.index
+    return stops.is_lowest(rulebook.tables, state.hands[move.seat], run, move.card.index)
 
 
 def why_not(rulebook: Rulebook, state: State, move: Move) -> tuple[Reason, ...]:
@@ -99,7 +104,7 @@ def why_not(rulebook: Rulebook, state: State, move: Move) -> tuple[Reason, ...]:
         return (Reason("core.over", "the session is over"),)
     if isinstance(move, SeatMove) and move.seat >= rulebook.seats:
         return (Reason("core.seat", f"there is no seat {move.seat}; the seats are 0 to {rulebook.seats - 1}"),)
-    if isinstance(move, _CALLS):
+    if isinstance(move, CALLS):
         return (Reason("core.call", "this cannot be called now"),)
     if stage.turn is None:
         return (Reason("core.turn" if isinstance(move, SeatMove) else "core.dealer", f"the dealer is waited for, for {moves}"),)
@@ -150,25 +155,6 @@ def no_rulebook(rulebook: object) -> ArgumentError:
 
 def _no_move(move: object) -> ArgumentError:
     return ArgumentError(f"{shown(move)} is no move; give a Play, Pass, Deal or another kind of Move")
-
-
-def _call(rulebook: Rulebook, state: State, move: Move) -> Transition:
-    """What the table calls: time, a misdeal, somebody leaves or is replaced."""
-    if isinstance(move, Misdeal):
-        return dealing.misdeal(rulebook, state, move)
-    desk = Desk(rulebook, state)
-    if isinstance(move, CallTime):
-        desk.announce(TimeCalled())
-        desk.round = desk.round._replace(last=True)
-        # between two rounds nothing is left to play, but a tie is still to be decided
-        idle = dealing.untouched(rulebook, state) or (isinstance(state.stage, stakes.Staking) and state.stage.fresh)
-        ends = idle and state.round.number > 1 and not state.round.contenders
-        return desk.close(session.close(desk) if ends else state.stage)
-    if isinstance(move, TakeOver):
-        desk.announce(TakenOver(move.seat, move.name))
-        return desk.close(state.stage)
-    assert isinstance(move, Leave)
-    return desk.close(session.leave(desk, move.seat))
 
 
 def opening_state(

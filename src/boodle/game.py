@@ -9,7 +9,7 @@ from boodle import seen
 from boodle.cards import CardSet
 from boodle.chips import Spaces
 from boodle.defaults import default_move
-from boodle.engine import MOST_ROUNDS, legal_moves, no_rulebook, opening_state, step, why_not
+from boodle.engine import MOST_ROUNDS, advance, legal_moves, no_rulebook, opening_state, step_trusted, why_not
 from boodle.errors import ArgumentError, IllegalMove, Reason, shown
 from boodle.events import Event, RoundEnded
 from boodle.moves import Move, TakeOver
@@ -35,17 +35,16 @@ class Game:
         names: The players' names, by seat.
         previous: The game before the last move; None at the start.
         move: The last move; None at the start.
-        news: What the last move brought.
     """
 
-    __slots__ = ("move", "names", "news", "previous", "rulebook", "state")
+    __slots__ = ("_news", "move", "names", "previous", "rulebook", "state")
 
     rulebook: Rulebook
     state: State
     names: tuple[str, ...]
     previous: Game | None
     move: Move | None
-    news: tuple[Event, ...]
+    _news: tuple[Event, ...] | None
 
     def __init__(self, *_: object, **__: object) -> None:
         raise ArgumentError("a game is made with Game.new(rulebook, ...) or Game.from_position(rulebook, ...)")
@@ -174,13 +173,13 @@ class Game:
             IllegalMove: the move is not possible, with all reasons; this game stays what it was.
             ArgumentError: the argument is no move.
         """
-        state, events = step(self.rulebook, self.state, move)
+        state = advance(self.rulebook, self.state, move)
         names = self.names
         if isinstance(move, TakeOver):
             if reasons := self._name_taken(move):
                 raise IllegalMove(move, reasons)
             names = (*names[: move.seat], move.name, *names[move.seat + 1 :])
-        return _make(self.rulebook, state, names, self, move, events)
+        return _make(self.rulebook, state, names, self, move, None)
 
     def why_not(self, move: Move) -> tuple[Reason, ...]:
         """Why a move is not possible now; ``()`` if it is. For the server: the answer may show hidden cards."""
@@ -190,6 +189,15 @@ class Game:
     def _name_taken(self, move: TakeOver) -> tuple[Reason, ...]:
         taken = move.name in self.names and self.names.index(move.name) != move.seat
         return (Reason("core.name", f"somebody at the table is called {move.name} already"),) if taken else ()
+
+    @property
+    def news(self) -> tuple[Event, ...]:
+        """What the last move brought; worked out when it is asked for."""
+        if self._news is None:
+            assert self.previous is not None
+            assert self.move is not None
+            _set(self, "_news", step_trusted(self.rulebook, self.previous.state, self.move)[1])
+        return self._news or ()
 
     @property
     def moves(self) -> Moves:
@@ -373,7 +381,7 @@ def _make(
     names: tuple[str, ...],
     previous: Game | None,
     move: Move | None,
-    news: tuple[Event, ...],
+    news: tuple[Event, ...] | None,
 ) -> Game:
     """A game from its parts; nobody else may set them."""
     game = object.__new__(Game)
@@ -382,7 +390,7 @@ def _make(
     _set(game, "names", names)
     _set(game, "previous", previous)
     _set(game, "move", move)
-    _set(game, "news", news)
+    _set(game, "_news", news)
     return game
 
 

@@ -6,8 +6,9 @@ import bisect
 import itertools
 import math
 from collections.abc import Container, Iterator, Sequence
+from operator import itemgetter
 from random import Random
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import attrs
 
@@ -32,28 +33,38 @@ class MoveSet(Protocol):
         ...
 
 
-@attrs.frozen(repr=False)
-class Moves:
+class Moves(tuple[Any, ...]):
     """The moves possible now: ``lawful`` ones, and ``offences`` that the table punishes.
 
     ``move in moves``, ``moves.draw(random)`` and ``len(moves)`` always work; iterating too, unless the set is too large
-    to list (a deal, free stakes of many chips): then it raises :class:`~boodle.ArgumentError`.
+    to list (a deal, free stakes of many chips): then it raises :class:`~boodle.ArgumentError`. What the table may call
+    besides (``calls``: time, a misdeal, leaving) is asked with ``in``, never listed nor drawn.
     """
 
-    lawful: tuple[Move, ...] | MoveSet = ()
-    offences: tuple[Move, ...] = ()
-    calls: Container[object] = ()
-    """What the table may call besides (time, a misdeal, leaving): asked with ``in``, never listed nor drawn."""
+    # three parts in a tuple, because one is made at every lead; as a set it holds the moves, not the parts
+    __slots__ = ()
+
+    lawful: tuple[Move, ...] | MoveSet = property(itemgetter(0))  # type: ignore[assignment]  # read like a field
+    offences: tuple[Move, ...] = property(itemgetter(1))  # type: ignore[assignment]  # as above
+    calls: Container[object] = property(itemgetter(2))  # type: ignore[assignment]  # as above
+
+    def __new__(
+        cls, lawful: tuple[Move, ...] | MoveSet = (), offences: tuple[Move, ...] = (), calls: Container[object] = ()
+    ) -> Moves:
+        return tuple.__new__(cls, (lawful, offences, calls))
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and (move in self.lawful or move in self.offences or move in self.calls)
 
     def __iter__(self) -> Iterator[Move]:
-        yield from self.lawful
-        yield from self.offences
+        # 'iter' at once, so that a set too large says so before anybody asks how long the list will be
+        return itertools.chain(iter(self.lawful), self.offences)
 
     def __len__(self) -> int:
         return len(self.lawful) + len(self.offences)
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return self.lawful, self.offences, self.calls
 
     def draw(self, random: Random) -> Move:
         """One lawful move, all equally likely.
@@ -259,6 +270,9 @@ class Splits:
     def __iter__(self) -> Iterator[Move]:
         if len(self) > LISTED_AT_MOST:
             raise _too_many(str(self))
+        return self._every()
+
+    def _every(self) -> Iterator[Move]:
         for least in self._cases():
             if self._ways(least):
                 places = range(self.total - sum(least.values()) + len(least) - 1)

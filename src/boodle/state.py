@@ -7,6 +7,7 @@ else. What a seat knows is: its own cards, the cards it played, ``known`` (shown
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple
 
@@ -110,6 +111,12 @@ class State(NamedTuple):
     def __repr__(self) -> str:
         turn = "the dealer" if self.stage.turn is None else f"seat {self.stage.turn}"
         return f"<State: round {self.round.number}, {type(self.stage).__name__.lower()}, {turn} to move>"
+
+
+@functools.cache
+def seated_from(start: int, seats: int, seated: int) -> tuple[int, ...]:
+    """The seats of a set (bits), clockwise from ``start`` on."""
+    return tuple(seat for seat in clockwise(start, seats) if seated >> seat & 1)
 
 
 def clockwise(start: int, seats: int) -> Iterator[int]:

@@ -24,6 +24,7 @@ from boodle.rules.setting import RANK_PLACE, Cards, Choice, Claim, Space, Trumps
 
 if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
+    from boodle.straight import Straight
 
 ACTOR: Final = -1
 OPPONENTS: Final = -2
@@ -169,6 +170,8 @@ class Tables:
     """Whether a stop pays nobody and its player leads on."""
     full_antes: dict[tuple[int, int, tuple[tuple[str, int], ...]], tuple[Any, ...]] = attrs.field(factory=dict)
     """By dealer, seats that play and the dealer's factors: the payments where nobody is short; filled when first needed."""
+    straight: Straight | None = attrs.field(default=None, init=False)
+    """Look-ups for the straight way; made when first needed."""
     calls: Calls
     opening_calls: Calls
     """Before the first lead a misdeal may be called."""
@@ -176,6 +179,10 @@ class Tables:
     """By seat and card: the shared moves."""
     follows: tuple[tuple[Moves, ...], ...]
     """By seat and card: the moves of the seat that holds the wanted card."""
+
+    def keep_straight(self, straight: Straight) -> None:
+        """Keep the look-ups of the straight way, which belong to these tables as a cache does."""
+        object.__setattr__(self, "straight", straight)
 
     def account(self, name: str) -> int:
         """The ledger place of a space or the bank."""

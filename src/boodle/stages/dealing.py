@@ -15,7 +15,7 @@ from boodle.events import Dealt, Event, LookedAt, Misdealt, Received, TurnedUp
 from boodle.moves import Deal, Misdeal, Move
 from boodle.movesets import Moves, Shuffles
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
-from boodle.state import Rest, Stage, State
+from boodle.state import Rest, Round, Stage, State, seated_from
 from boodle.tables import Calls, scope_of
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     desk = Desk(rulebook, state)
     if not state.stage.staked:
         _antes(desk)
-    hands, dead = _deal(desk, move.order)
+    hands, dead = deal_out(rulebook, desk.round, move.order)
     desk.hands = hands
     seats = rulebook.seats
     desk.round = desk.round._replace(start=tuple(hands), at_deal=tuple(desk.chips))
@@ -146,21 +146,20 @@ def _factor(desk: Desk, account: int) -> int:
     return dict(desk.round.factors).get(scope, 1)
 
 
-def _deal(desk: Desk, order: tuple[int, ...]) -> tuple[list[int], int]:
+def deal_out(rulebook: Rulebook, around: Round, order: tuple[int, ...]) -> tuple[list[int], int]:
     """One card at a time, clockwise from the dealer's left, the dead hand among the players."""
-    rulebook = desk.rulebook
-    pack = desk.tables.pack
+    pack = rulebook.tables.pack
     if len(order) != pack.bit_count():
         order = tuple(card for card in order if pack & BIT[card])
     rule = rulebook.deal
-    receivers = list(desk.seated(desk.round.dealer + 1))
+    receivers = list(seated_from(around.dealer + 1, rulebook.seats, around.seated))
     if rule.dead_hand == "first":
         receivers.insert(0, -1)
     elif rule.dead_hand == "last":
         receivers.append(-1)
     lap = len(receivers)
     even = len(order) - len(order) % lap if rule.leftover == "dead-hand" else len(order)
-    hands = [0] * desk.tables.seats
+    hands = [0] * rulebook.seats
     dead = sum(map(BIT.__getitem__, order[even:]))
     for at, seat in enumerate(receivers):
         cards = sum(map(BIT.__getitem__, order[at:even:lap]))

@@ -73,7 +73,7 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
     if not isinstance(found, Moves):
         found = Moves(tuple(found))
     tables = rulebook.tables
-    return attrs.evolve(found, calls=tables.opening_calls if phase.gap == "before-play" else tables.calls)
+    return Moves(found.lawful, found.offences, tables.opening_calls if phase.gap == "before-play" else tables.calls)
 
 
 def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:

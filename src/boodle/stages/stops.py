@@ -90,7 +90,7 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
     if run.wanted >= 0:
         return tables.follows[turn][run.wanted]
     if tables.plain_lead and not run.lifted and not run.opening:
-        return Moves(_lowest_of_suits(tables, turn, state.hands[turn] & tables.limit[run.suit]), (), tables.calls)
+        return lowest_of_suits(tables, turn, state.hands[turn] & tables.limit[run.suit])
     allowed = allowed_suits(rulebook, state, run)
     lawful = tuple(playing(turn, card) for card in candidates(tables, state.hands[turn] & allowed, run))
     offences: tuple[Move, ...] = ()
@@ -99,8 +99,8 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
     return Moves(lawful, offences, tables.opening_calls if run.opening else tables.calls)
 
 
-def _lowest_of_suits(tables: Tables, turn: int, hand: int) -> tuple[Play, ...]:
-    """The lead that nearly every table plays: the lowest card of each suit."""
+def lowest_of_suits(tables: Tables, turn: int, hand: int) -> Moves:
+    """The leads that nearly every table plays: the lowest card of each suit."""
     plays, lowest = tables.plays[turn], tables.lowest
     found = []
     if ranks := hand & SUIT_BITS:
@@ -111,7 +111,15 @@ def _lowest_of_suits(tables: Tables, turn: int, hand: int) -> tuple[Play, ...]:
         found.append(plays[26 + lowest[ranks]])
     if ranks := hand >> 39:
         found.append(plays[39 + lowest[ranks]])
-    return tuple(found)
+    return _new(Moves, (tuple(found), (), tables.calls))
+
+
+def is_lowest(tables: Tables, hand: int, run: Run, card: int) -> bool:
+    """Whether a card is an ordinary lead: the lowest of a suit that may be led, where no other rule has a say."""
+    if not tables.plain_lead or run.lifted or run.opening:
+        return False
+    hand &= tables.limit[run.suit]
+    return bool(hand >> card & 1) and tables.lowest[hand >> 13 * (card // 13) & SUIT_BITS] == card % 13
 
 
 def allowed_suits(rulebook: Rulebook, state: State, run: Run) -> int:

@@ -1,0 +1,410 @@
+"""Where the hidden cards can be, for a seat that remembers everything it was told; and worlds drawn from that.
+
+Both take a view and nothing else. What follows from single events is exact: a card that a player cannot hold (it would have
+been led, or the lead would not have been passed on) is excluded for him, a card that nobody had at a stop is dead, a pay card
+that was claimed is held. Whether a card can lie somewhere is then decided by trying to place all the others.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Final
+
+import attrs
+
+from boodle import events as e
+from boodle.cards import ALL, BIT, SUIT_BITS, CardSet, indices
+from boodle.errors import ArgumentError
+from boodle.rulebook import Rulebook
+from boodle.tables import NO_SUIT, Tables
+from boodle.view import View
+
+DEAD: Final = "dead"
+MOST_STATES: Final = 400_000
+
+
+@attrs.define
+class _Places:
+    """What may and what must lie where: hands by seat, then the dead hand, then the piles laid aside."""
+
+    may: list[int]
+    must: list[int]
+
+    def swap(self, one: int, other: int) -> None:
+        for sets in (self.may, self.must):
+            sets[one], sets[other] = sets[other], sets[one]
+
+    def gone(self, cards: int) -> None:
+        for sets in (self.may, self.must):
+            sets[:] = [mask & ~cards for mask in sets]
+
+    def found(self, place: int, cards: int) -> None:
+        self.gone(cards)
+        self.may[place] |= cards
+        self.must[place] |= cards
+
+    def excluded(self, place: int, cards: int) -> None:
+        self.may[place] &= ~cards | self.must[place]
+
+
+@attrs.frozen
+class Knowledge:
+    """Where each unseen card can be.
+
+    Attributes:
+        cards: The cards that the seat has not located, as indices.
+        places: For each of them the places it can be in, as bits: seats, then the dead hand, then the piles laid aside.
+        room: How many unseen cards each place holds.
+        seats: The number of seats.
+    """
+
+    cards: tuple[int, ...]
+    places: tuple[int, ...]
+    room: tuple[int, ...]
+    seats: int
+    located: tuple[int, ...]
+    """For each place the cards that are known to lie there."""
+
+    def possible(self, seat: int) -> CardSet:
+        """The cards that a seat can hold."""
+        return self._at(seat)
+
+    @property
+    def possibly_dead(self) -> CardSet:
+        """The cards that the dead hand can hold."""
+        return self._at(self.seats)
+
+    def certain(self, seat: int) -> CardSet:
+        """The cards that a seat is known to hold."""
+        return CardSet(self.located[seat])
+
+    @property
+    def certainly_dead(self) -> CardSet:
+        """The cards that are known to be dead."""
+        return CardSet(self.located[self.seats])
+
+    def _at(self, place: int) -> CardSet:
+        mask = self.located[place]
+        for card, places in zip(self.cards, self.places, strict=True):
+            if places >> place & 1:
+                mask |= BIT[card]
+        return CardSet(mask)
+
+
+@attrs.frozen
+class World:
+    """One way in which the cards can lie: the hands by seat, the dead hand, and the piles laid aside."""
+
+    hands: tuple[CardSet, ...]
+    dead_hand: CardSet
+    aside: tuple[CardSet, ...]
+
+
+def knowledge(rulebook: Rulebook, view: View) -> Knowledge:
+    """What the seat of a view can know about the hidden cards.
+
+    Raises:
+        ArgumentError: the view is a spectator's, or holds no events (take it from ``game.seen_by``).
+    """
+    if view.seat is None:
+        raise ArgumentError("a spectator holds no cards; ask for the knowledge of a seat")
+    places, suit = _follow(rulebook, view)
+    del suit
+    seats = rulebook.seats
+    own = view.hand.mask
+    places.found(view.seat, own)
+    room = [view.counts[seat] for seat in range(seats)] + [view.dead_count] + [0] * seats
+    for seat in range(seats):
+        room[seats + 1 + seat] = _aside_counts(view, rulebook)[seat]
+    located = tuple(places.must)
+    free = [count - must.bit_count() for count, must in zip(room, located, strict=True)]
+    unseen = _union(places.may) & ~_union(located)
+    wanted = 0 if view.wanted is None else BIT[view.wanted.index]
+    cards = tuple(indices(unseen))
+    options = []
+    for card in cards:
+        where = sum(1 << at for at in range(len(room)) if free[at] > 0 and places.may[at] >> card & 1)
+        if wanted >> card & 1:
+            # a card that the run waits for is in somebody's hand
+            where &= (1 << seats) - 1
+        options.append(where)
+    exact = _prune(tuple(options), tuple(free))
+    return Knowledge(cards, exact, tuple(free), seats, located)
+
+
+def _union(masks: Sequence[int]) -> int:
+    return functools.reduce(int.__or__, masks, 0)
+
+
+def _aside_counts(view: View, rulebook: Rulebook) -> list[int]:
+    """How many cards each seat has laid aside face down: its poker cards, where they do not return."""
+    aside = [0] * rulebook.seats
+    if rulebook.poker.when == "before" and rulebook.poker.cards == "aside" and any(isinstance(t, e.PokerWon) for t in view.told):
+        dealt = next((event for event in view.told if isinstance(event, e.Dealt)), None)
+        if dealt is not None:
+            hidden = rulebook.tables.pack.bit_count() - sum(view.counts) - view.dead_count - len(view.played)
+            share = hidden // max(len(view.seated), 1)
+            for seat in view.seated:
+                aside[seat] = share
+    return aside
+
+
+def _follow(rulebook: Rulebook, view: View) -> tuple[_Places, int]:
+    """Go through what the seat was told, and keep account of what follows from it."""
+    seats = rulebook.seats
+    tables = rulebook.tables
+    dead = seats
+    unseen = tables.pack
+    places = _Places([unseen] * (seats + 1) + [0] * seats, [0] * (2 * seats + 1))
+    seat = view.seat
+    assert seat is not None
+    suit = NO_SUIT
+    opening = True
+    for event in view.told:
+        if isinstance(event, e.Received):
+            own = event.cards.mask
+            places.gone(own)
+            places.may[seat] = places.must[seat] = own
+        elif isinstance(event, e.Exchanged):
+            places.swap(event.seat, dead)
+        elif isinstance(event, e.LookedAt):
+            places.found(dead, event.cards.mask)
+        elif isinstance(event, e.TurnedUp):
+            places.found(dead, BIT[event.card.index])
+        elif isinstance(event, e.Shown):
+            _shown(places, event, view)
+        elif isinstance(event, e.Paid):
+            _claimed(places, event, tables)
+        elif isinstance(event, e.CardPlayed):
+            if event.led and event.seat != seat:
+                _led(rulebook, places, event, suit, opening)
+            opening = opening and not event.led
+            places.gone(BIT[event.card.index])
+        elif isinstance(event, e.Stopped):
+            _stopped(places, event, tables, dead)
+            suit = event.card.index // 13
+        elif isinstance(event, e.Passed | e.LimitLifted):
+            _passed(places, event, tables, suit, opening)
+        elif isinstance(event, e.Irregularity) and event.offence == "response":
+            places.found(event.seat, BIT[event.card.index])
+    return places, suit
+
+
+def _shown(places: _Places, event: e.Shown, view: View) -> None:
+    if any(event.cards & CardSet(view.played.mask)):
+        # cards shown at poker and played since
+        places.found(event.seat, event.cards.mask & ~view.played.mask)
+    elif not event.cards & view.hand:
+        places.found(event.seat, event.cards.mask)
+
+
+def _claimed(places: _Places, event: e.Paid, tables: Tables) -> None:
+    """Whoever is paid for held cards that leave no choice holds them."""
+    for row in tables.held:
+        needs = row.needs[NO_SUIT]
+        if event.rule == row.rule and event.payer == row.space and isinstance(event.payee, int) and len(needs) == 1:
+            places.found(event.payee, needs[0])
+
+
+def _led(rulebook: Rulebook, places: _Places, event: e.CardPlayed, suit: int, opening: bool) -> None:
+    """A lawful lead tells which cards the leader cannot hold: those that he would have had to lead instead."""
+    if rulebook.penalties:
+        return
+    tables = rulebook.tables
+    choice = tables.opening_choice if opening else tables.choice
+    lower = _before(tables, event.card.index)
+    if choice == "lowest-of-suit":
+        places.excluded(event.seat, lower & SUIT_BITS << 13 * event.card.suit)
+    elif choice == "lowest-in-hand" and not tables.custom_limits:
+        allowed = tables.limit[suit] & (tables.opening_suits if opening else ALL)
+        places.excluded(event.seat, lower & allowed)
+
+
+@functools.lru_cache(maxsize=1024)
+def _lower_ranks(lowest: bytes, rank: int) -> int:
+    return sum(1 << other for other in range(13) if other != rank and lowest[1 << other | 1 << rank] == other)
+
+
+def _before(tables: Tables, card: int) -> int:
+    """All cards of a rank that comes before this card's."""
+    ranks = _lower_ranks(tables.lowest, card % 13)
+    return sum(ranks << 13 * suit for suit in range(4))
+
+
+def _stopped(places: _Places, event: e.Stopped, tables: Tables, dead: int) -> None:
+    if event.reason == "dead":
+        following = tables.after_lead[event.card.index]
+        places.found(dead, BIT[following])
+    elif event.reason == "hidden":
+        following = BIT[tables.after_lead[event.card.index]]
+        for seat in range(dead):
+            places.excluded(seat, following)
+
+
+def _passed(places: _Places, event: e.Passed | e.LimitLifted, tables: Tables, suit: int, opening: bool) -> None:
+    if isinstance(event, e.Passed) and event.reason != "no-suit":
+        return
+    if not tables.custom_limits:
+        places.excluded(event.seat, tables.limit[suit] & (tables.opening_suits if opening else ALL))
+
+
+# -- placing all cards -------------------------------------------------------------------------------------------------
+
+
+def _prune(options: tuple[int, ...], room: tuple[int, ...]) -> tuple[int, ...]:
+    """Leave only places that a card can have while all others find one too."""
+    match = _match(options, room)
+    if match is None:
+        raise ArgumentError("the view contradicts itself: there is no way to place the unseen cards")
+    kept = []
+    for card, places in enumerate(options):
+        kept.append(sum(1 << at for at in range(len(room)) if places >> at & 1 and _movable(options, room, match, card, at)))
+    return tuple(kept)
+
+
+def _match(options: tuple[int, ...], room: tuple[int, ...]) -> list[int] | None:
+    """Some way to place every card, by augmenting paths."""
+    place_of = [-1] * len(options)
+    for card in range(len(options)):
+        if not _augment(options, room, place_of, card, 0):
+            return None
+    return place_of
+
+
+def _augment(options: tuple[int, ...], room: tuple[int, ...], place_of: list[int], card: int, seen: int) -> int:
+    """Place one card, moving others along if need be; the places tried, or 0 if it cannot be done."""
+    stack = [(card, -1)]
+    came: dict[int, tuple[int, int]] = {}
+    while stack:
+        mover, _ = stack.pop()
+        for at in indices(options[mover] & ~seen):
+            seen |= 1 << at
+            came[at] = (mover, place_of[mover])
+            if place_of.count(at) < room[at]:
+                free = at
+                while True:
+                    mover, before = came[free]
+                    place_of[mover] = free
+                    if mover == card:
+                        return 1
+                    free = before
+            stack += [(other, at) for other, where in enumerate(place_of) if where == at]
+    return 0
+
+
+def _movable(options: tuple[int, ...], room: tuple[int, ...], match: list[int], card: int, at: int) -> bool:
+    """Whether a card can lie in a place, given some way to place all."""
+    if match[card] == at:
+        return True
+    trial = [*match]
+    fixed = (*options[:card], 1 << at, *options[card + 1 :])
+    trial[card] = at
+    if trial.count(at) <= room[at]:
+        return True
+    for other in [other for other, where in enumerate(trial) if where == at and other != card]:
+        again = [*trial]
+        again[other] = -1
+        if _augment(fixed, room, again, other, 1 << at):
+            return True
+    return False
+
+
+# -- worlds ------------------------------------------------------------------------------------------------------------
+
+
+def sample(rulebook: Rulebook, view: View, random: Random) -> World:
+    """One world that agrees with all the seat knows, every one of them equally likely.
+
+    Raises:
+        ArgumentError: the view is a spectator's.
+    """
+    known = knowledge(rulebook, view)
+    return _world(known, _draw(known.places, known.room, random))
+
+
+def worlds(rulebook: Rulebook, view: View) -> Iterator[World]:
+    """Every world that agrees with what the seat knows; for small decks."""
+    known = knowledge(rulebook, view)
+    for places in _every(known.places, known.room):
+        yield _world(known, places)
+
+
+def _every(options: tuple[int, ...], room: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    if not options:
+        yield ()
+        return
+    for at in indices(options[0]):
+        if room[at]:
+            less = (*room[:at], room[at] - 1, *room[at + 1 :])
+            for rest in _every(options[1:], less):
+                yield (at, *rest)
+
+
+def _world(known: Knowledge, places: Sequence[int]) -> World:
+    masks = list(known.located)
+    for card, at in zip(known.cards, places, strict=True):
+        masks[at] |= BIT[card]
+    sets = [CardSet(mask) for mask in masks]
+    return World(tuple(sets[: known.seats]), sets[known.seats], tuple(sets[known.seats + 1 :]))
+
+
+def _draw(options: tuple[int, ...], room: tuple[int, ...], random: Random) -> list[int]:
+    """Place the cards one by one, each place with the number of ways that are left after it; the least bound cards last."""
+    order = sorted(range(len(options)), key=lambda card: (options[card].bit_count(), options[card]))
+    count = _counter(tuple(options[card] for card in order))
+    placed = [-1] * len(options)
+    left = tuple(room)
+    for step, card in enumerate(order):
+        ways = [(at, count(step + 1, _without(left, at)) if left[at] else 0) for at in indices(options[card])]
+        at = _choose(ways, random)
+        placed[card] = at
+        left = _without(left, at)
+    return placed
+
+
+def _without(room: tuple[int, ...], at: int) -> tuple[int, ...]:
+    return (*room[:at], room[at] - 1, *room[at + 1 :])
+
+
+def _choose(ways: list[tuple[int, int]], random: Random) -> int:
+    pick = random.randrange(sum(number for _, number in ways))
+    for at, number in ways:
+        if pick < number:
+            return at
+        pick -= number
+    raise AssertionError("a pick below the sum falls into one of the parts")
+
+
+def _counter(options: tuple[int, ...]) -> Callable[[int, tuple[int, ...]], int]:
+    """Counts the ways to place the cards from some step on, given the room that is left.
+
+    Cards with the same places are counted together at the end, where all that are left share them.
+    """
+    memo: dict[tuple[int, tuple[int, ...]], int] = {}
+    factorial = [1]
+    for number in range(1, 60):
+        factorial.append(factorial[-1] * number)
+
+    def count(step: int, room: tuple[int, ...]) -> int:
+        if step == len(options):
+            return 1
+        places = options[step]
+        if places == options[-1]:
+            # all that are left may lie in the same places: a multinomial number
+            inside = [room[at] for at in indices(places)]
+            if sum(inside) != len(options) - step or any(room[at] for at in range(len(room)) if not places >> at & 1):
+                return 0
+            ways = factorial[len(options) - step]
+            for number in inside:
+                ways //= factorial[number]
+            return ways
+        key = (step, room)
+        if key not in memo:
+            if len(memo) > MOST_STATES:
+                raise ArgumentError("too much is known about too many hands to count the worlds exactly")
+            memo[key] = sum(count(step + 1, _without(room, at)) for at in indices(places) if room[at])
+        return memo[key]
+
+    return count
