@@ -9,7 +9,7 @@ from boodle import seen
 from boodle.cards import CardSet
 from boodle.chips import Spaces
 from boodle.defaults import default_move
-from boodle.engine import MOST_ROUNDS, advance, legal_moves, no_rulebook, opening_state, step_trusted, why_not
+from boodle.engine import MOST_ROUNDS, advance, legal_moves, no_rulebook, opening_state, why_not
 from boodle.errors import ArgumentError, IllegalMove, Reason, shown
 from boodle.events import Event, RoundEnded
 from boodle.moves import Move, TakeOver
@@ -18,6 +18,7 @@ from boodle.position import REST, Reader, position, seat_names
 from boodle.rulebook import Rulebook
 from boodle.state import Over, State
 from boodle.table import Table, played
+from boodle.transition import step_trusted
 from boodle.view import View
 
 _set: Final = object.__setattr__
