@@ -150,7 +150,7 @@ REFERENCE = "".join(page.read_text(encoding="utf-8") for page in sorted((DOCS / 
 def public_names() -> list[str]:
     """Every name that ``boodle`` gives away."""
     tree = ast.parse((ROOT / "src" / "boodle" / "__init__.py").read_text(encoding="utf-8"))
-    imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
+    imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and str(node.module).startswith("boodle."))
     return sorted({name.asname or name.name for each in imports for name in each.names if not name.name.startswith("_")})
 
 

@@ -395,6 +395,15 @@ def test_the_options_of_a_session(run: Run) -> None:
     assert 250 == sum(map(int, chips)) + sum(map(int, re.findall(r"[♥♣♦♠]\w+ (\d+)", layout)))
 
 
+def test_a_player_is_told_which_of_his_rules_do_nothing(run: Run) -> None:
+    """A rule that was named and can never act is noted; what a game notes about itself is not."""
+    _, out, _ = run("play michigan pass-left --bots --seats 3 --rounds 1 --dealer 0 --seed 1")
+    assert "inert: pass-left.stuck" in out
+    _, out, _ = run("play michigan-bicycle free-leads --bots --seats 3 --rounds 1 --dealer 0 --seed 1")
+    assert re.search("inert: change-suit", "\n".join(map(str, assemble("michigan-bicycle free-leads", seats=3).notes)))
+    assert "inert: change-suit" not in out
+
+
 def test_a_recipe_may_leave_rules_out(run: Run) -> None:
     """``-rule`` is a word of the recipe and no option."""
     _, out, _ = run("rules michigan kitty -kitty.ante")

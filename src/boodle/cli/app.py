@@ -150,7 +150,7 @@ def play(
     log = Log(game, seat)
     person = Person(0, output, log, random)
     output.say(f"{rulebook.recipe} · {seats} players · seed {seed}", "bold")
-    for note in game.notes:
+    for note in _notes(game):
         output.say(note, "dim")
     if not bots:
         output.say(f"You are {names[0]}.")
@@ -161,6 +161,14 @@ def play(
             output.tell(log.hear(game.news))
     except Leaves:
         output.say("You leave the table; the game ends here.")
+
+
+def _notes(game: Game) -> list[str]:
+    """What a player may want to know: not what a game notes about itself, or about what it brings along."""
+    rulebook = game.rulebook
+    named = {plugin.name for plugin in rulebook.plugins if plugin.asked_by == "recipe" and plugin.kind != "game"}
+    others = {str(note) for note in rulebook.notes if note.plugin not in named}
+    return [note for note in game.notes if note not in others]
 
 
 @app.command(context_settings=_WORDS)
