@@ -29,8 +29,11 @@ from boodle import (
     PositionError,
     PositionProblem,
     Reason,
+    RecordError,
+    ReplayDiverged,
     RequirementMissing,
     RoundOver,
+    RulebookMismatch,
     RuleBroken,
     RuleConflict,
     RulesError,
@@ -39,7 +42,7 @@ from boodle import (
     UnknownRule,
     UnknownSpace,
 )
-from boodle.errors import shown
+from boodle.errors import did_you_mean, shown
 
 REASONS = (Reason("core.hand", "seat 0 does not hold 7C"), Reason("michigan.limit", "clubs may not be led now"))
 SINGLE: list[BoodleError] = [
@@ -65,6 +68,9 @@ SINGLE: list[BoodleError] = [
     NotYourTurn(Pass(1), REASONS[:1]),
     RoundOver(Pass(1), REASONS[1:]),
     RuleBroken("raised ValueError", rule="x.limit", plugin="x"),
+    RecordError("no record"),
+    RulebookMismatch("other rules", changed=("stop.stuck",)),
+    ReplayDiverged("another game", number=3),
 ]
 GROUPS: list[BoodleError] = [
     PositionError("this position cannot be", [PositionProblem("one"), PositionProblem("two")]),
@@ -74,7 +80,9 @@ GROUPS: list[BoodleError] = [
 
 def test_every_public_error_is_tried_here() -> None:
     """A new error must be added to the lists above."""
-    public = {each for each in vars(boodle).values() if isinstance(each, type) and issubclass(each, BoodleError)}
+    public = {
+        each for name in boodle.__all__ if isinstance(each := getattr(boodle, name), type) and issubclass(each, BoodleError)
+    }
     assert public - {BoodleError} == {type(error) for error in (*SINGLE, *GROUPS)}
 
 
@@ -113,6 +121,19 @@ def test_errors_are_caught_by_what_they_are_in_python_too() -> None:
     for kind, bases in builtin.items():
         assert all(issubclass(kind, base) for base in bases)
         assert issubclass(kind, BoodleError)
+
+
+@pytest.mark.parametrize(
+    ("name", "known", "hint"),
+    [
+        ("kity", ["kitty", "broke"], "did you mean 'kitty'?"),
+        ("xyz", ["kitty", "broke"], "known are 'broke', 'kitty'"),
+        ("xyz", [], "known are none"),
+    ],
+)
+def test_a_misspelt_name_gets_a_hint(name: str, known: list[str], hint: str) -> None:
+    """What is near, or else all there is."""
+    assert hint == did_you_mean(name, known)
 
 
 def test_an_illegal_move_says_move_and_reasons_and_carries_nothing_else() -> None:
