@@ -85,6 +85,10 @@ class Knowledge:
         """The cards that are known to be dead."""
         return CardSet(self.located[self.seats])
 
+    def sample(self, random: Random) -> World:
+        """One world that agrees with all of this, every one of them equally likely."""
+        return _world(self, _draw(self.places, self.room, random))
+
     def _at(self, place: int) -> CardSet:
         mask = self.located[place]
         for card, places in zip(self.cards, self.places, strict=True):
@@ -320,8 +324,7 @@ def sample(rulebook: Rulebook, view: View, random: Random) -> World:
     Raises:
         ArgumentError: the view is a spectator's.
     """
-    known = knowledge(rulebook, view)
-    return _world(known, _draw(known.places, known.room, random))
+    return knowledge(rulebook, view).sample(random)
 
 
 def worlds(rulebook: Rulebook, view: View) -> Iterator[World]:
