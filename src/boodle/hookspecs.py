@@ -52,6 +52,10 @@ class Requirement:
     parameters: Mapping[str, Any] = attrs.field(default=FrozenMap(), converter=_parameters)
 
 
+def _numbers(value: Iterable[int]) -> tuple[int, ...]:
+    return tuple(value)
+
+
 def _requirements(value: Iterable[Requirement | str | tuple[str, Mapping[str, object]]]) -> tuple[Requirement, ...]:
     if isinstance(value, str):
         raise ValueError(f"'requires' is {value!r}; expected a tuple of names, or of (name, {{parameter: value}})")
@@ -92,7 +96,7 @@ class Manifest:
     kind: Literal["game", "house-rule", "bridge"] = attrs.field(validator=attrs.validators.in_(("game", "house-rule", "bridge")))
     summary: str
     api: int = API
-    seats: tuple[int, int] = attrs.field(default=(2, 9), converter=tuple)
+    seats: tuple[int, int] = attrs.field(default=(2, 9), converter=_numbers)
     requires: tuple[Requirement, ...] = attrs.field(default=(), converter=_requirements)
     conflicts: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_conflicts)
 

@@ -29,6 +29,7 @@ from boodle import (
     Game,
     LeadChoice,
     Manifest,
+    Move,
     NothingToTake,
     Paid,
     Passed,
@@ -42,6 +43,7 @@ from boodle import (
     Space,
     assemble,
     hookimpl,
+    step,
 )
 from tabletalk import ADDITIONS, PACK, running
 
@@ -272,9 +274,16 @@ def play_round(game: Game, rng: Random) -> tuple[Game, list[tuple[int, set[str],
             move = rng.choice(lawful)
             assert isinstance(move, Play)
             decisions.append((move.seat, {str(play.card) for play in lawful if isinstance(play, Play)}, str(move.card)))
-        game = game.play(move)
+        game = both_ways(game, move)
         events += game.news
     return game, decisions, events
+
+
+def both_ways(game: Game, move: Move) -> Game:
+    """The game after a move; with and without events it comes to the same state."""
+    after = game.play(move)
+    assert step(game.rulebook, game.state, move)[0] == after.state
+    return after
 
 
 def runs_of(events: Iterable[Event]) -> list[list[tuple[int, str]]]:
@@ -323,7 +332,7 @@ def deal_and_compare(
     factor = rules.basis.dealer if rules.dealer is None else rules.dealer
     oracle.ante(purses, spaces, game.dealer, 1, factor, rules.kitty_stake or 0, not rules.owed_stakes)
     eldest = (game.dealer + 1) % rules.seats
-    game = game.play(Deal.of(" ".join(order)))
+    game = both_ways(game, Deal.of(" ".join(order)))
     assert hands == [{str(card) for card in hand} for hand in game.hands]
     assert dead == {str(card) for card in game.dead_hand}
     assert (tuple(purses), spaces) == (game.purses, dict(game.spaces))

@@ -12,10 +12,12 @@ from boodle import (
     AssemblyError,
     CallTime,
     CardPlayed,
+    Choose,
     Cut,
     Deal,
     DealRule,
     Event,
+    Exchange,
     Game,
     Layout,
     Manifest,
@@ -465,6 +467,17 @@ def test_edge_46_a_misdeal_keeps_dealer_and_stakes() -> None:
     assert (2, 1, (14, 14, 14), 18) == (game.dealer, game.round_number, game.purses, sum(game.spaces.values()))
 
 
+def test_edge_46_a_sale_of_the_widow_is_annulled() -> None:
+    """The price goes back, and the widow is for sale again."""
+    game = table("michigan-rummy widow-offer", 3, purses=20).play(Deal.from_seed(b"46"))
+    game = game.play(Choose(2, "offer")).play(Exchange(0))
+    assert ((11, 14, 14), 9) == (game.purses, game.spaces["Kitty"])
+    game = game.play(Misdeal())
+    assert (["Kitty -> Anna: 3"], (14, 14, 14), 6) == (paid(game.news), game.purses, game.spaces["Kitty"])
+    game = game.play(Deal.from_seed(b"again"))
+    assert (2, 13, (14, 14, 14)) == (game.turn, len(game.dead_hand), game.purses)
+
+
 def test_edge_46_after_the_first_card_it_is_too_late() -> None:
     """A card lies: the deal stands."""
     game = table("michigan-rummy", 3).play(Deal.from_seed(b"46"))
@@ -522,6 +535,12 @@ def test_edge_51_the_extra_round_is_repeated_until_it_is_decided() -> None:
     assert ([TieBreak((0, 1))], False, 2) == (events(game, TieBreak), game.over, game.round_number)
     game = lay(position(recipe, ["5S", "2C 3C", "2D"], purses=[20, 23, 9], contenders=["Anna", "Ben"]), "5S")
     assert ([], True, 0) == (events(game, TieBreak), game.over, game.winner)
+
+
+def test_edge_51_the_extra_round_decides_whatever_would_end_the_session_otherwise() -> None:
+    """Without an agreed number of rounds too it is over when nobody is level any more."""
+    game = position("michigan-rummy", ["5S", "2C 3C", "2D"], purses=[20, 23, 19], contenders=["Anna", "Ben"], rounds=0)
+    assert (True, 0) == ((game := lay(game, "5S")).over, game.winner)
 
 
 def test_edge_52_the_extra_round_is_an_ordinary_round() -> None:

@@ -73,7 +73,8 @@ def test_the_deal_may_go_to_the_winner_or_stay(rule: type[PlainPlugin], dealers:
         game = position(assemble(Recipe("boodle-de", rule, seats=3)), hands, lead=NAMES[winner], rounds=2)
         assert dealer == lay(game, "9S").dealer
     book = assemble(Recipe("boodle-de", "change-suit:stuck=pass-left", rule, seats=3))
-    assert 2 == position(book, ["2C", "3C", "4C"], stopped_suit="C", rounds=2).dealer
+    void = position(book, ["2C", "3C", "4C"], stopped_suit="C", rounds=2, dealer="Ben")
+    assert (1, None) == (void.dealer, void.round_winner)
 
 
 def test_the_first_dealer_is_cut_for_unless_he_is_named() -> None:
