@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from boodle.cards import CardSet
 from boodle.desk import Desk
 from boodle.errors import ArgumentError, IllegalMove, NotYourTurn, Reason, RoundOver, shown
-from boodle.moves import Move, Play, SeatMove
+from boodle.moves import Deal, Move, Play, SeatMove
 from boodle.movesets import NO_MOVES, Moves
 from boodle.rulebook import Rulebook
 from boodle.stages import dealing, session, stops
@@ -106,10 +107,12 @@ def why_not(rulebook: Rulebook, state: State, move: Move) -> tuple[Reason, ...]:
         return (Reason("core.seat", f"there is no seat {move.seat}; the seats are 0 to {rulebook.seats - 1}"),)
     if isinstance(move, CALLS):
         return (Reason("core.call", "this cannot be called now"),)
+    if isinstance(move, Deal) and isinstance(stage, dealing.Dealing):
+        return (Reason("core.dealer", f"the deal lacks {CardSet(rulebook.tables.pack) - CardSet(move.order)}"),)
     if stage.turn is None:
-        return (Reason("core.turn" if isinstance(move, SeatMove) else "core.dealer", f"the dealer is waited for, for {moves}"),)
+        return (Reason("core.turn" if isinstance(move, SeatMove) else "core.dealer", f"the dealer is waited for: {moves}"),)
     if not isinstance(move, SeatMove):
-        return (Reason("core.dealer", f"it is a player's turn; seat {stage.turn} is asked"),)
+        return (Reason("core.dealer", "it is a player's turn, the dealer has nothing to do"),)
     if move.seat != stage.turn:
         return (Reason("core.turn", f"seat {move.seat} is not asked now"),)
     if isinstance(stage, stops.Run) and isinstance(move, Play):
