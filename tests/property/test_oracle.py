@@ -264,10 +264,10 @@ def purses(rules: Rules, rng: Random) -> list[int]:
 
 def play_round(game: Game, rng: Random) -> tuple[Game, list[tuple[int, set[str], str]], list[Event]]:
     """Play at random to the end of the round: the game then, every lead with its alternatives, and all events since the deal."""
-    number, decisions = game.round_number, []
+    decisions: list[tuple[int, set[str], str]] = []
     dealt = next((at for at, event in enumerate(game.news) if isinstance(event, Dealt)), -1)
     events = list(game.news[dealt + 1 :])
-    while not game.over and game.round_number == number:
+    while not any(isinstance(event, RoundEnded) for event in reversed(events)):
         lawful = list(game.moves.lawful)
         move = lawful[-1]
         if isinstance(lawful[0], Play) and not running(game):

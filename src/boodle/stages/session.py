@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
 
 
-_ROUNDS = frozenset({"rounds"})
-
-
 @attrs.frozen
 class Cutting(Stage):
     """The first dealer is cut for; ``level`` are the seats (bits) that still take part."""
@@ -180,16 +177,12 @@ def _dealer_from(desk: Desk, start: int) -> int | None:
 
 
 def _ended(desk: Desk) -> bool:
-    around, rulebook = desk.round, desk.rulebook
+    """Whether this round was the last one; where all but one are broke, there is nobody to deal another one anyway."""
+    around, seats = desk.round, range(desk.tables.seats)
     if around.last or (around.limit and around.number >= around.limit):
         return True
-    if rulebook.session_end == _ROUNDS:
-        return False
-    here = [seat for seat in range(desk.tables.seats) if not around.gone >> seat & 1]
-    out = sum(broke(desk, seat) for seat in here)
-    if "somebody-broke" in rulebook.session_end and out:
-        return True
-    return "all-but-one-broke" in rulebook.session_end and len(here) - out <= 1
+    somebody_broke = "somebody-broke" in desk.rulebook.session_end
+    return somebody_broke and any(broke(desk, seat) for seat in seats if not around.gone >> seat & 1)
 
 
 def leave(desk: Desk, seat: int) -> Stage:
