@@ -270,6 +270,7 @@ def test_edge_12_or_goes_below_zero() -> None:
     ("chips", "broke", "payments"),
     [
         (3, "partial", ["Anna -> Ben: 2", "Anna -> Carla: 1"]),
+        (2, "partial", ["Anna -> Ben: 1", "Anna -> Carla: 1"]),
         (1, "partial", ["Anna -> Ben: 1"]),
         (0, "partial", []),
         (1, "debt", ["Anna -> Ben: 2", "Anna -> Carla: 2"]),
