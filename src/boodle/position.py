@@ -296,13 +296,16 @@ def _check_places(read: Reader, cards: _Cards, played: object) -> None:
 
 def _barred(read: Reader, barred: object) -> tuple[int, int]:
     """The seats (bits) that may not collect, and those that may not win."""
-    if not isinstance(barred, Mapping):
-        both = read.seats("barred", barred)
-        return both, both
-    for what in barred:
-        if not (isinstance(what, str) and what in ("collect", "win")):
-            read.wrong(f"'barred' says {shown(what)}; expected 'collect' and 'win', each with its seats, or seats alone")
-    return read.seats("barred", barred.get("collect", ())), read.seats("barred", barred.get("win", ()))
+    if isinstance(barred, Mapping):
+        for what in barred:
+            if not (isinstance(what, str) and what in ("collect", "win")):
+                read.wrong(f"'barred' says {shown(what)}; expected 'collect' and 'win', each with its seats, or seats alone")
+        found = read.seats("barred", barred.get("collect", ())), read.seats("barred", barred.get("win", ()))
+    else:
+        found = (read.seats("barred", barred),) * 2
+    if any(found) and not read.rulebook.penalties:
+        read.wrong("'barred' names seats, and under these rules nobody is barred; leave it out, or add a penalty to the recipe")
+    return found
 
 
 def _leader(read: Reader, cards: _Cards, to_lead: object, last: object, stopped_suit: object) -> tuple[int, int]:
