@@ -12,7 +12,7 @@ from boodle.cards import CARDS, CardSet, Suit
 from boodle.errors import ArgumentError, PositionError, RecordError
 from boodle.game import Game
 from boodle.rulebook import Rulebook
-from boodle.stages import stops
+from boodle.stages import leads
 from boodle.state import State
 from boodle.tables import NO_SUIT
 from boodle.wording import worded
@@ -34,7 +34,7 @@ def start_of(game: Game) -> dict[str, Any]:
         RecordError: the position cannot be written down (the round was over before anybody could move).
     """
     around = game.state.round
-    if not isinstance(game.state.stage, stops.Run):
+    if not isinstance(game.state.stage, leads.Run):
         if game.over:
             raise RecordError("nothing was played: the position was over before anybody could move")
         dealer = None if around.number == 0 else around.dealer
@@ -57,7 +57,7 @@ def position_of(game: Game) -> dict[str, Any]:
         RecordError: nobody is to lead or follow now.
     """
     state, run = game.state, game.state.stage
-    if not isinstance(run, stops.Run) or run.turn is None:
+    if not isinstance(run, leads.Run) or run.turn is None:
         raise RecordError("only a situation of the stops can be written down as a position")
     around, rest = state.round, state.rest
     seats = range(game.rulebook.seats)

@@ -19,14 +19,14 @@ from boodle.errors import ArgumentError, IllegalMove, NotYourTurn, Reason, Round
 from boodle.moves import Deal, Move, Play, SeatMove
 from boodle.movesets import NO_MOVES, Moves
 from boodle.rulebook import Rulebook
-from boodle.stages import dealing, session, stops
+from boodle.stages import dealing, leads, session
 from boodle.stages.program import WAITING
 from boodle.state import Rest, Round, Stage, State
 from boodle.straight import advance_trusted
 from boodle.transition import CALLS, Transition, step_trusted
 
 _NOTHING: Final = Stage(None)
-_Run: Final = stops.Run
+_Run: Final = leads.Run
 MOST_ROUNDS: Final = 1_000_000
 
 
@@ -45,8 +45,8 @@ def legal_moves(rulebook: Rulebook, state: State) -> Moves:
         if run.wanted >= 0:
             return tables.follows[turn][run.wanted]
         if tables.plain_lead and not run.lifted and not run.opening:
-            return stops.lowest_of_suits(tables, turn, state.hands[turn] & tables.limit[run.suit])
-        return stops.moves(rulebook, state)
+            return leads.lowest_of_suits(tables, turn, state.hands[turn] & tables.limit[run.suit])
+        return leads.moves(rulebook, state)
     waiting = WAITING.get(type(state.stage))
     return waiting.moves(rulebook, state) if waiting is not None else NO_MOVES
 
@@ -82,11 +82,11 @@ def _expected(rulebook: Rulebook, state: State, move: Move) -> bool:
     if type(move) is not Play or type(state) is not State or type(rulebook) is not Rulebook:
         return False
     run = state.stage
-    if type(run) is not stops.Run or move.seat != run.turn or state.round.rules != rulebook.fingerprint:
+    if type(run) is not leads.Run or move.seat != run.turn or state.round.rules != rulebook.fingerprint:
         return False
     if run.wanted >= 0:
         return run.wanted == move.card.index
-    return stops.is_lowest(rulebook.tables, state.hands[move.seat], run, move.card.index)
+    return leads.is_lowest(rulebook.tables, state.hands[move.seat], run, move.card.index)
 
 
 def why_not(rulebook: Rulebook, state: State, move: Move) -> tuple[Reason, ...]:
@@ -115,12 +115,12 @@ def why_not(rulebook: Rulebook, state: State, move: Move) -> tuple[Reason, ...]:
         return (Reason("core.dealer", "it is a player's turn, the dealer has nothing to do"),)
     if move.seat != stage.turn:
         return (Reason("core.turn", f"seat {move.seat} is not asked now"),)
-    if isinstance(stage, stops.Run) and isinstance(move, Play):
+    if isinstance(stage, leads.Run) and isinstance(move, Play):
         return _why_not_play(rulebook, state, stage, move)
     return (Reason("core.kind", f"something else is asked for now: {shown(moves, str)}"),)
 
 
-def _why_not_play(rulebook: Rulebook, state: State, run: stops.Run, move: Play) -> tuple[Reason, ...]:
+def _why_not_play(rulebook: Rulebook, state: State, run: leads.Run, move: Play) -> tuple[Reason, ...]:
     """Why the seat whose turn it is may not lay this card of its own."""
     card = move.card
     if not state.hands[move.seat] >> card.index & 1:
@@ -129,7 +129,7 @@ def _why_not_play(rulebook: Rulebook, state: State, run: stops.Run, move: Play) 
         return (Reason(rulebook.rule_of("succession.order"), f"{card} is not the next card of the run"),)
     if run.must >= 0:
         return (Reason(rulebook.rule_of("opening.lead"), "the first lead is the card by which the leader was found"),)
-    if forbidding := stops.forbidding(rulebook, state, run, card.index):
+    if forbidding := leads.forbidding(rulebook, state, run, card.index):
         return tuple(Reason(rule, f"{card.suit.name.lower()} may not be led now") for rule in forbidding)
     tables = rulebook.tables
     slot = "opening.choice" if run.opening and rulebook.opening.choice != "usual" else "lead-choice.card"

@@ -16,7 +16,7 @@ from boodle.cards import ALL, BIT
 from boodle.desk import Desk
 from boodle.events import CardPlayed, Caught, RoundEnded, WentOut
 from boodle.moves import Deal, Move, Play
-from boodle.stages import dealing, stops
+from boodle.stages import dealing, leads
 from boodle.stages.program import proceed
 from boodle.state import Over, Rest, Stage, State, seated_from
 from boodle.tables import NO_SUIT, TOP, Tables
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
 
 _new: Final = tuple.__new__
-_Run: Final = stops.Run
+_Run: Final = leads.Run
 PLAIN: Final = -1
 SPECIAL: Final = -2
 
@@ -86,7 +86,7 @@ def _look_ups(rulebook: Rulebook) -> Straight:
                 plain_lead[seat][card],
                 plain_follow[seat][card],
                 tables.limit[card // 13] if tables.plain_stop else 0,
-                stops.leading(seat, card // 13, seat),
+                leads.leading(seat, card // 13, seat),
             )
             for card in range(52)
         )
@@ -120,7 +120,7 @@ def _then(tables: Tables, following: tuple[int, ...]) -> tuple[tuple[Then, ...],
     holders = range(tables.seats)
     return tuple(
         tuple(
-            (0, ()) if after == TOP else (BIT[after], tuple(stops.following(holder, after, seat) for holder in holders))
+            (0, ()) if after == TOP else (BIT[after], tuple(leads.following(holder, after, seat) for holder in holders))
             for after in following
         )
         for seat in holders
@@ -243,4 +243,4 @@ def _deal(rulebook: Rulebook, state: State, move: Deal) -> State | None:
     none = (0,) * len(hands)
     number, dealer, seated, limit, gone, contenders, last, _, _, factors, rules = around
     around = _new(type(around), (number, dealer, seated, limit, gone, contenders, last, hands, chips, factors, rules))
-    return _new(State, (around, hands, chips, stops.leading(eldest, NO_SUIT, -1, True), Rest(dead, none, none)))
+    return _new(State, (around, hands, chips, leads.leading(eldest, NO_SUIT, -1, True), Rest(dead, none, none)))

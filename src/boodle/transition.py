@@ -8,7 +8,7 @@ from boodle.desk import Desk
 from boodle.events import Event, TakenOver, TimeCalled
 from boodle.moves import CallTime, Leave, Misdeal, Move, Play, TakeOver
 from boodle.rulebook import Rulebook
-from boodle.stages import claims, collecting, dealing, phases, poker, sales, session, settlement, stakes, stops
+from boodle.stages import claims, collecting, dealing, leads, phases, poker, sales, session, settlement, stakes, stops
 from boodle.stages.program import WAITING
 from boodle.state import State
 
@@ -21,7 +21,7 @@ CALLS: Final = (CallTime, Misdeal, Leave, TakeOver)
 
 def step_trusted(rulebook: Rulebook, state: State, move: Move) -> Transition:
     """Carry out a move that is known to be possible, without checking it; anything else is undefined."""
-    if type(move) is Play and type(state.stage) is stops.Run:
+    if type(move) is Play and type(state.stage) is leads.Run:
         return stops.play(rulebook, state, move)
     if isinstance(move, CALLS):
         return _call(rulebook, state, move)

@@ -400,7 +400,7 @@ NO_LIST = "; give a list with one entry for each seat, or a mapping by seat or n
         ({"round_number": "1"}, ["'round_number' is '1'; expected a whole number from 1 to 1000000"]),
         ({"rounds": None}, ["'rounds' is None; expected a whole number from 0 to 1000000"]),
     ],
-    ids=lambda value: ascii(value)[:60] if isinstance(value, dict) else "",
+    ids=lambda value: " ".join(map(str, value)) if isinstance(value, dict) else "",
 )  # fmt: skip
 def test_one_thing_that_is_wrong(given: dict[str, Any], problems: list[str] | None) -> None:
     """What came, what was expected, and nothing about anything else."""

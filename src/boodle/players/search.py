@@ -12,7 +12,7 @@ from boodle.moves import Move, Play
 from boodle.players.leads import POLICIES, pay_cards
 from boodle.players.simple import SimplePlayer
 from boodle.rulebook import Rulebook
-from boodle.stages.stops import leading
+from boodle.stages.leads import leading
 from boodle.state import Rest, Round, State
 from boodle.straight import advance_trusted
 from boodle.tables import NO_SUIT
