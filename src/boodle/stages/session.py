@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 import attrs
 
 from boodle.cards import CARDS, CardSet
+from boodle.chips import BANK
 from boodle.desk import Desk
 from boodle.events import DealerCut, Event, Left, RoundBegan, SatOut, SessionEnded, TieBreak
 from boodle.moves import Cut, Move, OpenHands
@@ -279,7 +280,7 @@ def verdict(desk: Desk, _: int, __: int) -> Stage:
     contenders = [seat for seat in here if not desk.round.contenders or desk.round.contenders >> seat & 1] or here
     most = max(desk.chips[seat] for seat in contenders)
     winners = tuple(seat for seat in contenders if desk.chips[seat] == most)
-    again = len(winners) > 1 and desk.rulebook.tiebreak.by == "extra-round"
+    again = len(winners) > 1 and desk.rulebook.tiebreak.by == "extra-round" and _something_to_win(desk, here)
     dealer = _next_dealer(desk) if again else None
     if dealer is not None:
         desk.announce(TieBreak(winners))
@@ -287,6 +288,17 @@ def verdict(desk: Desk, _: int, __: int) -> Stage:
         return begin(desk, dealer)
     desk.announce(SessionEnded(winners, tuple(desk.chips[: desk.tables.seats])))
     return Over(None, winners)
+
+
+def _something_to_win(desk: Desk, here: list[int]) -> bool:
+    """Whether one more round can decide a tie: not where nobody has a chip and none can come from debts or the bank."""
+    rulebook, tables = desk.rulebook, desk.tables
+    return (
+        any(desk.chips[account] > 0 for account in (*here, *range(tables.seats, tables.bank)))
+        or "debt" in (rulebook.bank.ante_short, rulebook.bank.cannot_pay)
+        or any(payout.payer == "bank" and payout.chips != "pot" for payout in rulebook.payouts.values())
+        or any(BANK in fee.payer for fee in rulebook.fees)
+    )
 
 
 ENTER["between"] = between
