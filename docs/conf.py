@@ -28,6 +28,8 @@ napoleon_google_docstring = True
 napoleon_numpy_docstring = False
 napoleon_use_ivar = True
 
+doctest_global_setup = "from boodle import *; from boodle.chips import *"
+
 # the standard library has its documentation elsewhere; names that stand for a kind of callable or for any type have none
 nitpick_ignore_regex = [
     (r"py:.*", r"(collections|random|typing|types|importlib|enum)\..*"),
