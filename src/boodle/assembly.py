@@ -6,6 +6,7 @@ This is the only place that talks to pluggy, and after it pluggy is gone.
 from __future__ import annotations
 
 import collections
+import copyreg
 import graphlib
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -15,7 +16,7 @@ import pluggy
 
 from boodle.errors import ArgumentError, AssemblyError, NotOneGame, ParameterError, RuleConflict, RulesError, shown
 from boodle.hookspecs import ALLOWED, Manifest, Problem, RulePlugin, Setup
-from boodle.loading import ARGUMENTS, Loading
+from boodle.loading import HOOKS, Loading
 from boodle.merging import Merging, Said, contenders_of, is_custom, unknown
 from boodle.parameters import parameters_of
 from boodle.recipe import Recipe
@@ -64,6 +65,14 @@ def declared(name: str) -> tuple[PluginInfo, tuple[Declaration, ...]]:
     return assembly.plugins()[0], declarations
 
 
+def _by_recipe(rulebook: Rulebook) -> tuple[Any, ...]:
+    """A rulebook is pickled and copied as the recipe it came from."""
+    return assemble, (rulebook.recipe,)
+
+
+copyreg.pickle(Rulebook, _by_recipe)
+
+
 def _all_at_once(recipe: Recipe, errors: list[RulesError]) -> AssemblyError:
     faults = {error.fault: error for error in sorted(errors, key=str)}
     count = f"{len(faults)} problems" if len(faults) > 1 else "a problem"
@@ -74,7 +83,7 @@ class _Manager(pluggy.PluginManager):
     """Looks for hooks under their names alone; every other attribute has been looked at when the plug-in was loaded."""
 
     def parse_hookimpl_opts(self, plugin: object, name: str) -> pluggy.HookimplOpts | None:
-        return getattr(getattr(type(plugin), name), "boodle_impl", None) if name in ARGUMENTS else None
+        return getattr(getattr(type(plugin), name), "boodle_impl", None) if name in HOOKS else None
 
 
 @attrs.define
@@ -138,7 +147,7 @@ class _Assembly(Loading):
         manager.add_hookspecs(RulePlugin)
         for name, each in self.loaded.items():
             manager.register(each.plugin, name)
-        for hook in ARGUMENTS:
+        for hook in HOOKS:
             self.hooks[hook] = {impl.plugin_name: impl for impl in getattr(manager.hook, hook).get_hookimpls()}
 
     def _call(self, hook: str, name: str, *arguments: object) -> list[object] | None:

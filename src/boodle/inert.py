@@ -2,114 +2,116 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import attrs
 
 from boodle.cards import CARDS
-from boodle.events import Caught, Irregularity, LimitLifted, Passed, PokerWon, RoundVoid, TurnedUp
+from boodle.events import (
+    BetMade,
+    BidMade,
+    Caught,
+    Declined,
+    Event,
+    Exchanged,
+    Folded,
+    Irregularity,
+    LimitLifted,
+    Offered,
+    Passed,
+    PokerWon,
+    Received,
+    RoundVoid,
+    StageSkipped,
+    Staked,
+    TieBreak,
+    TurnedUp,
+)
 from boodle.rulebook import RANKS, Note
 from boodle.rules.base import UNSET
-from boodle.rules.paying import CardPayment, Consequence, Fee
-from boodle.rules.playing import FineAndPass, LeadLimit, SameSuit
+from boodle.rules.paying import Consequence, Fee
+from boodle.rules.playing import FineAndPass, LowestHeld, SameSuit, Title
 from boodle.rules.setting import Cards
 from boodle.tables import scope_of
 
 if TYPE_CHECKING:
-    from boodle.merging import Merging, Said
+    from boodle.merging import Contender, Merging, Said
     from boodle.rulebook import Rulebook
 
+SCOPES: Final = ("layout", "winner-space", "pot")
 _STANDARD: Final = RANKS.index("standard")
 _HOUSE_RULE: Final = RANKS.index("house-rule")
 
+Found = Iterator[tuple[str, str]]
+"""A slot, or the id of a rule, and why what it says never counts."""
+
 
 def notes_on(rulebook: Rulebook, merging: Merging) -> tuple[Note, ...]:
-    """All notes, sorted."""
-    notes = {
-        *_outranked(merging),
-        *_stops(rulebook),
-        *_stakes(rulebook),
-        *_fees(rulebook),
-        *_limits(rulebook),
-        *_nothing(rulebook, merging),
-        *_claims(rulebook),
-        *_claim_rule(rulebook),
-        *_sales(rulebook),
-        *_payouts(rulebook),
-        *_surplus(rulebook),
-        *_unclaimed(rulebook),
-        *_residual(rulebook),
-        *_bank(rulebook),
-    }
+    """All notes, sorted. A rule is inert when nothing that it decides counts; what holds by default is never noted."""
+    looks = (
+        _stops, _opening, _stakes, _antes, _fees, _limits, _nothing, _claims, _claim_rule, _sales, _payouts, _surplus, _unclaimed,
+        _residual, _bank,
+    )  # fmt: skip
+    idle: dict[str, str] = {}
+    for look in looks:
+        idle |= dict(look(rulebook))
+    inert: dict[str, set[Note]] = {}
+    lost: dict[str, set[Note]] = {}
+    acting = set()
+    for place, contenders in merging.slots.items():
+        slot = place[1]
+        winning, winner = merging.winners[place]
+        for value, said in contenders:
+            rule, plugin = said.id, said.manifest.name
+            if said.rank == _STANDARD:
+                continue
+            if value != winning:
+                lost.setdefault(rule, set()).add(Note("choice", rule, plugin, f"'{slot}' is decided by '{winner.id}' instead"))
+            elif rule in idle or slot in idle:
+                inert.setdefault(rule, set()).add(Note("inert", rule, plugin, idle.get(rule) or idle[slot]))
+            elif said.rank == _HOUSE_RULE and _holds_without(said, value, contenders):
+                inert.setdefault(rule, set()).add(Note("inert", rule, plugin, "says what holds here anyway"))
+            else:
+                acting.add(rule)
+    notes = {note for rule, found in (lost | inert).items() if rule not in acting for note in found}
     return tuple(sorted(notes, key=lambda note: (note.kind, note.rule, note.text)))
 
 
-def _note(rulebook: Rulebook, rule: str, text: str) -> list[Note]:
-    plugin = next((answer.plugin for answer in rulebook.answers if answer.rule == rule), rule.partition(".")[0])
-    return [] if plugin == "standard" else [Note("inert", rule, plugin, text)]
-
-
-def _said_above_standard(rulebook: Rulebook, slot: str) -> str | None:
-    answer = rulebook.answer(slot)
-    return None if answer.rank == "standard" else answer.rule
-
-
-def _outranked(merging: Merging) -> list[Note]:
-    """A rule all of whose answers lost, and one that only repeats what would hold without it."""
-    answers = {answer.slot: answer for answer in merging.answers}
-    lost: dict[str, list[Note]] = {}
-    repeated: dict[str, list[Note]] = {}
-    acting = set()
-    for (_, slot), contenders in merging.slots.items():
-        for value, said in contenders:
-            if said.rank == _STANDARD or slot not in answers:
-                continue
-            answer = answers[slot]
-            if value != answer.value:
-                text = f"'{slot}' is decided by '{answer.rule}' instead"
-                lost.setdefault(said.id, []).append(Note("choice", said.id, said.manifest.name, text))
-            elif said.rank == _HOUSE_RULE and _holds_without(said, value, contenders):
-                note = Note("inert", said.id, said.manifest.name, "says what holds here anyway")
-                repeated.setdefault(said.id, []).append(note)
-            else:
-                acting.add(said.id)
-    return [note for rule in {*lost, *repeated} - acting for note in (repeated[rule][:1] if rule in repeated else lost[rule])]
-
-
-def _holds_without(said: Said, value: Any, contenders: list[tuple[Any, Said]]) -> bool:
+def _holds_without(said: Said, value: object, contenders: list[Contender]) -> bool:
     """Whether the best of the other answers is the same."""
     others = [(other, by) for other, by in contenders if by.id != said.id]
     top = max((by.rank for _, by in others), default=0)
     return bool(others) and all(other == value for other, by in others if by.rank == top)
 
 
-def _stops(rulebook: Rulebook) -> list[Note]:
-    notes = []
-    limited = bool(rulebook.lead_limits)
-    stuck = _said_above_standard(rulebook, "stop.stuck")
-    nobody = _said_above_standard(rulebook, "stop.nobody")
-    opening = rulebook.opening.suits != "any"
-    if stuck and not limited and not opening:
-        notes += _note(rulebook, stuck, "whoever is stopped may lead any suit, so nobody is ever stuck")
-    if nobody and (not (limited or opening) or isinstance(rulebook.stop.stuck, SameSuit)):
-        notes += _note(rulebook, nobody, "somebody can always lead, so the question never comes up")
-    return notes
+def _bound(rulebook: Rulebook) -> bool:
+    """Whether a leader may ever be stuck."""
+    return bool(rulebook.lead_limits) or rulebook.opening.suits != "any"
 
 
-def _stakes(rulebook: Rulebook) -> list[Note]:
-    notes = []
-    if rulebook.stakes.mode != "fixed":
-        for ante in rulebook.antes:
-            if ante.space == "layout":
-                notes += _note(rulebook, ante.id, "stakes are free, so nothing fixed is put on the layout")
-    else:
+def _stops(rulebook: Rulebook) -> Found:
+    if not _bound(rulebook):
+        yield "stop.stuck", "whoever is stopped may lead any suit, so nobody is ever stuck"
+    if not _bound(rulebook) or isinstance(rulebook.stop.stuck, SameSuit):
+        yield "stop.nobody", "somebody can always lead, so the question never comes up"
+
+
+def _opening(rulebook: Rulebook) -> Found:
+    leader = rulebook.opening.leader
+    if isinstance(leader, Title) and (leader.title != "poker" or rulebook.poker.when != "before"):
+        yield "opening.leader", f"nobody wins the title '{leader.title}' before the first lead, so the eldest leads"
+    if rulebook.opening.lead == "that-card" and not isinstance(leader, LowestHeld):
+        yield "opening.lead", "the leader is not found by a card"
+
+
+def _stakes(rulebook: Rulebook) -> Found:
+    if rulebook.stakes.mode == "fixed":
         for field in ("total", "minimum", "dealer_total", "cover_all"):
-            rule = _said_above_standard(rulebook, f"stakes.{field}")
-            if rule:
-                notes += _note(rulebook, rule, f"stakes are fixed, so '{field}' never counts")
-    for scope in ("layout", "winner-space", "pot"):
-        factor = _said_above_standard(rulebook, f"dealer-factor[{scope}].factor")
-        if factor:
-            notes += [note for why in _factor_idle(rulebook, scope) for note in _note(rulebook, factor, why)]
-    return notes
+            yield f"stakes.{field}", f"stakes are fixed, so '{field}' never counts"
+    for scope in SCOPES:
+        for why in _factor_idle(rulebook, scope):
+            yield f"dealer-factor[{scope}].factor", why
 
 
 def _factor_idle(rulebook: Rulebook, scope: str) -> list[str]:
@@ -128,25 +130,52 @@ def _factor_idle(rulebook: Rulebook, scope: str) -> list[str]:
     ]
 
 
-def _fees(rulebook: Rulebook) -> list[Note]:
-    never = {
+def _antes(rulebook: Rulebook) -> Found:
+    named = {ante.space for ante in rulebook.antes}
+    for ante in rulebook.antes:
+        if ante.space == "layout" and rulebook.stakes.mode != "fixed":
+            yield ante.id, "stakes are free, so nothing fixed is put on the layout"
+        elif ante.space in SCOPES and all(space.name in named for space in rulebook.spaces if scope_of(space) == ante.space):
+            yield ante.id, "every space of this scope has an ante of its own"
+
+
+def _never(rulebook: Rulebook) -> frozenset[type[Event]]:
+    """Events that cannot happen here."""
+    stop, poker = rulebook.stop, rulebook.poker.when
+    lifted = isinstance(stop.stuck, SameSuit) or isinstance(stop.nobody, SameSuit)
+    barring = any("win" in penalty.bars for penalty in rulebook.penalties.values())
+    passing = rulebook.response.order == "rotation" or bool(rulebook.penalties)
+    never: dict[type[Event], bool] = {
         Irregularity: not rulebook.penalties,
-        Passed: not rulebook.lead_limits
-        and rulebook.response.order == "holder"
-        and not rulebook.penalties
-        and rulebook.opening.suits == "any",
-        LimitLifted: not rulebook.lead_limits or not isinstance(rulebook.stop.stuck, SameSuit),
-        RoundVoid: not rulebook.lead_limits or isinstance(rulebook.stop.stuck, SameSuit),
+        Passed: not passing and (not _bound(rulebook) or isinstance(stop.stuck, SameSuit)),
+        LimitLifted: not _bound(rulebook) or not lifted,
+        RoundVoid: not barring and (not _bound(rulebook) or lifted),
         TurnedUp: not rulebook.deal.turn_up,
-        PokerWon: rulebook.poker.when == "none",
+        PokerWon: poker == "none",
+        BetMade: poker != "before" or rulebook.poker.betting == "none",
+        Folded: poker != "before" or rulebook.poker.betting == "none",
         Caught: not _single_cards_earn(rulebook),
-    }
-    notes = []
+        Staked: rulebook.stakes.mode == "fixed",
+        TieBreak: rulebook.tiebreak.by == "shared",
+        BidMade: all(sale.form != "auction" for sale in rulebook.sales),
+    } | dict.fromkeys((Offered, Exchanged, Received, Declined, StageSkipped), not rulebook.sales)
+    return frozenset(event for event, impossible in never.items() if impossible)
+
+
+def _fees(rulebook: Rulebook) -> Found:
+    never = _never(rulebook)
     rules: tuple[Fee | Consequence, ...] = (*rulebook.fees, *rulebook.consequences)
     for rule in rules:
-        if never.get(rule.on, False):
-            notes += _note(rulebook, rule.id, f"{rule.on.__name__} never happens here")
-    return notes
+        if rule.on in never:
+            yield rule.id, f"{rule.on.__name__} never happens here"
+    for fee in rulebook.fees:
+        personal = {"each-opponent", "actor", fee.on.role} & {*fee.payer[:1], *fee.payee[:1]}
+        if personal and not _has_seat(fee.on):
+            yield fee.id, f"{fee.on.__name__} is about nobody in particular, so there is no {' or '.join(sorted(personal))}"
+
+
+def _has_seat(event: type[Event]) -> bool:
+    return hasattr(event, "seat") or any(field.name == "seat" for field in attrs.fields(event))
 
 
 def _single_cards_earn(rulebook: Rulebook) -> bool:
@@ -154,111 +183,87 @@ def _single_cards_earn(rulebook: Rulebook) -> bool:
     return any(need.bit_count() == 1 for by_card in rulebook.tables.claims for claims in by_card for _, need in claims)
 
 
-def _limits(rulebook: Rulebook) -> list[Note]:
+def _limits(rulebook: Rulebook) -> Found:
     words = {limit.suits: limit for limit in rulebook.lead_limits if isinstance(limit.suits, str)}
     if "other-suit" in words and "other-colour" in words:
-        return _note(rulebook, words["other-suit"].id, "another colour is another suit anyway")
-    return []
+        yield words["other-suit"].id, "another colour is another suit anyway"
 
 
-def _nothing(rulebook: Rulebook, merging: Merging) -> list[Note]:
+def _nothing(rulebook: Rulebook) -> Found:
     """A rule that says 'no limit' or 'no chips' means something only where it outranks another."""
-    limits = {limit.id: "leads are free here anyway" for limit in merging.get(LeadLimit) if limit.suits == "any"}
-    payments = {each.id: "no chips move" for each in merging.get(CardPayment) if not each.chips}
-    fees = {fee.id: "no chips move" for fee in merging.get(Fee) if not fee.chips}
-    over = {answer.rule for answer in rulebook.answers if answer.over}
-    idle = [(rule, why) for rule, why in (limits | payments | fees).items() if rule not in over]
-    return [note for rule, why in idle for note in _note(rulebook, rule, why)]
+    for answer in rulebook.answers:
+        kind, *said = answer.value if isinstance(answer.value, tuple) and answer.value else (None,)
+        if not answer.over and kind == "LeadLimit" and ("suits", "any") in said:
+            yield answer.rule, "leads are free here anyway"
+        if not answer.over and kind in ("CardPayment", "Fee") and ("chips", 0) in said:
+            yield answer.rule, "no chips move"
 
 
-def _claims(rulebook: Rulebook) -> list[Note]:
-    notes = []
-    removed = rulebook.deck.removed
+def _claims(rulebook: Rulebook) -> Found:
     for space in rulebook.spaces:
         for claim in space.claims:
-            if removed and isinstance(claim.pattern, Cards) and claim.pattern.cards & removed:
-                gone = ", ".join(str(card) for card in CARDS if card in claim.pattern.cards & removed)
-                notes += _note(rulebook, space.id, f"'{space.name}' needs {gone}, which is not in the pack")
-    return notes
+            if isinstance(claim.pattern, Cards):
+                gone = [str(card) for card in CARDS if card in claim.pattern.cards and card in (rulebook.deck.removed or ())]
+                if gone:
+                    yield space.id, f"'{space.name}' needs {', '.join(gone)}, which is not in the pack"
 
 
-def _claim_rule(rulebook: Rulebook) -> list[Note]:
+def _claim_rule(rulebook: Rulebook) -> Found:
     """What is said of all claims counts where a claim leaves it open."""
     claims = [claim for space in rulebook.spaces for claim in space.claims]
-    by_cards = [claim for claim in claims if claim.when is UNSET or claim.when in ("played", "held")]
-    notes = []
-    when, by = (_said_above_standard(rulebook, f"claims.{field}") for field in ("when", "by"))
-    if when and all(claim.when is not UNSET for claim in claims) and (by != when or rulebook.claim_rule.by == "engine"):
-        notes += _note(rulebook, when, "every space says itself when it is earned")
-    if by and all(claim.by is not UNSET for claim in by_cards) and by != when:
-        notes += _note(rulebook, by, "no space leaves it open who claims it")
-    return notes
+    if all(claim.when is not UNSET for claim in claims):
+        yield "claims.when", "every space says itself when it is earned"
+    if all(claim.by is not UNSET for claim in claims if claim.when is UNSET or claim.when in ("played", "held")):
+        yield "claims.by", "no space leaves it open who claims it"
 
 
-def _sales(rulebook: Rulebook) -> list[Note]:
+def _sales(rulebook: Rulebook) -> Found:
     surplus = rulebook.tables.pack.bit_count() % rulebook.seats if rulebook.deal.leftover == "dead-hand" else 0
-    if rulebook.deal.dead_hand != "none" or surplus:
-        return []
-    notes = []
-    for sale in rulebook.sales:
-        rules = {answer.rule for answer in rulebook.answers if answer.slot.startswith(f"sale[{sale.name}].")}
-        for rule in sorted(rules):
-            notes += _note(rulebook, rule, "no spare hand is dealt, so none is sold")
-    seen = _said_above_standard(rulebook, "deal.seen")
-    return notes + (_note(rulebook, seen, "no spare hand is dealt, so nobody sees one") if seen else [])
+    if rulebook.deal.dead_hand == "none" and not surplus:
+        yield "deal.seen", "no spare hand is dealt, so nobody sees one"
+        for answer in rulebook.answers:
+            if answer.slot.startswith("sale["):
+                yield answer.slot, "no spare hand is dealt, so none is sold"
 
 
-def _payouts(rulebook: Rulebook) -> list[Note]:
+def _payouts(rulebook: Rulebook) -> Found:
     """A table of payouts may sit on any board; what it says of spaces that are not there never counts."""
     here = {space.name for space in rulebook.spaces}
-    return [
-        note
-        for name in rulebook.payouts
-        if name not in here
-        for rule in sorted({answer.rule for answer in rulebook.answers if answer.slot.startswith(f"payout[{name}].")})
-        for note in _note(rulebook, rule, f"there is no space '{name}' to pay from")
-    ]
+    for name in rulebook.payouts:
+        if name not in here:
+            for field in ("chips", "payer"):
+                yield f"payout[{name}].{field}", f"there is no space '{name}' to pay from"
 
 
-def _surplus(rulebook: Rulebook) -> list[Note]:
+def _surplus(rulebook: Rulebook) -> Found:
     """Whether anything is left over when the pack is dealt that does not fall to the dead hand anyway."""
-    rule = _said_above_standard(rulebook, "deal.leftover")
     hands = rulebook.seats + (rulebook.deal.dead_hand != "none")
     left = rulebook.tables.pack.bit_count() % hands
-    if rule and left <= (rulebook.deal.dead_hand == "first"):
-        return _note(rulebook, rule, f"for {rulebook.seats} players all hands are equal anyway")
-    return []
+    if left <= (rulebook.deal.dead_hand == "first"):
+        yield "deal.leftover", f"for {rulebook.seats} players all hands are equal anyway"
 
 
-def _unclaimed(rulebook: Rulebook) -> list[Note]:
-    rule = _said_above_standard(rulebook, "layout.unclaimed")
-    return _note(rulebook, rule, "there is no pay card on the layout") if rule and not rulebook.layout.cards else []
+def _unclaimed(rulebook: Rulebook) -> Found:
+    if not rulebook.layout.cards:
+        yield "layout.unclaimed", "there is no pay card on the layout"
 
 
-def _residual(rulebook: Rulebook) -> list[Note]:
+def _residual(rulebook: Rulebook) -> Found:
     """Whether chips can be left when the session ends: where every round has a winner who takes them all, there are none."""
-    rule = _said_above_standard(rulebook, "residual.chips")
-    always_won = not rulebook.penalties and (
-        isinstance(rulebook.stop.stuck, SameSuit) or (not rulebook.lead_limits and rulebook.opening.suits == "any")
-    )
-    emptied = all(space.unclaimed == "winner" or scope_of(space) == "winner-space" for space in rulebook.spaces)
-    return _note(rulebook, rule, "the winner of each round leaves nothing") if rule and always_won and emptied else []
+    always_won = not rulebook.penalties and (not _bound(rulebook) or isinstance(rulebook.stop.stuck, SameSuit))
+    if always_won and all(space.unclaimed == "winner" or scope_of(space) == "winner-space" for space in rulebook.spaces):
+        yield "residual.chips", "the winner of each round leaves nothing"
 
 
-def _bank(rulebook: Rulebook) -> list[Note]:
-    """Who cannot pay is asked only where somebody may have to."""
-    rule = _said_above_standard(rulebook, "bank.cannot_pay")
-    broke = _said_above_standard(rulebook, "bank.broke_when")
+def _bank(rulebook: Rulebook) -> Found:
+    """Who cannot pay, is broke, or shares a space is asked only where somebody may be."""
     asked = "somebody-broke" in rulebook.session_end or "all-but-one-broke" in rulebook.session_end
-    notes = []
-    if rule and not _anybody_pays(rulebook) and (rule != broke or not asked or rulebook.bank.broke_when == "zero"):
-        notes += _note(rulebook, rule, "nobody has to pay anything but his stakes")
-    if broke and not asked and broke != rule:
-        notes += _note(rulebook, broke, "no session ends here because somebody is broke")
-    odd = _said_above_standard(rulebook, "bank.odd_chips")
-    if odd and odd not in (rule, broke) and not _anybody_shares(rulebook):
-        notes += _note(rulebook, odd, "no two players ever share a space")
-    return notes
+    if not asked:
+        yield "bank.broke_when", "no session ends here because somebody is broke"
+    if not _anybody_pays(rulebook):
+        yield "bank.cannot_pay", "nobody has to pay anything but his stakes"
+    if not _anybody_shares(rulebook):
+        yield "bank.odd_chips", "no two players ever share a space"
 
 
 def _anybody_shares(rulebook: Rulebook) -> bool:

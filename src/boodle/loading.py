@@ -29,7 +29,7 @@ from boodle.recipe import Ingredient, PluginLike, Recipe, describe, entry_points
 from boodle.rulebook import RANKS
 from boodle.standard import Standard
 
-ARGUMENTS: Final = dict.fromkeys(ALLOWED, ("setup",)) | {"boodle_parameters": (), "boodle_review": ("rulebook",)}
+HOOKS: Final = dict.fromkeys(ALLOWED, ("setup",)) | {"boodle_parameters": (), "boodle_review": ("rulebook",)}
 """What each hook is given."""
 
 _RESERVED: Final = ("boodle", "core", "standard", "recipe")
@@ -297,15 +297,15 @@ def faults_of(kind: type) -> tuple[tuple[str, str, str], ...]:
         marked = getattr(member, "boodle_impl", None)
         if marked is None and not name.startswith("boodle_"):
             continue
-        if name not in ARGUMENTS:
-            faults.append((name, f"a hook {name!r}", f"one of boodle's hooks ({did_you_mean(name, ARGUMENTS, 1)})"))
+        if name not in HOOKS:
+            faults.append((name, f"a hook {name!r}", f"one of boodle's hooks ({did_you_mean(name, HOOKS, 1)})"))
         elif marked is None:
             if member is not getattr(RulePlugin, name):
                 faults.append((name, f"{name!r} without '@hookimpl'", "the marker '@hookimpl' above it"))
         elif marked["wrapper"] or marked["hookwrapper"]:
             faults.append((name, "a wrapper", "a plain hook, no plug-in may wrap another"))
-        elif unknown := _arguments(kind, name) - {*ARGUMENTS[name]}:
-            faults.append((name, f"the arguments {', '.join(sorted(unknown))}", f"{' and '.join(ARGUMENTS[name]) or 'none'}"))
+        elif unknown := _arguments(kind, name) - {*HOOKS[name]}:
+            faults.append((name, f"the arguments {', '.join(sorted(unknown))}", f"{' and '.join(HOOKS[name]) or 'none'}"))
     return tuple(faults)
 
 

@@ -30,10 +30,14 @@ class FromText:
 
 
 def _parameters(value: Mapping[str, Any]) -> FrozenMap[Any]:
-    # cards are kept as text, so that a recipe equals what is written down of it
-    return FrozenMap(
-        (name, str(each) if isinstance(each, Card | CardSet) else frozen(each)) for name, each in sorted(value.items())
-    )
+    return FrozenMap((name, _kept(frozen(each))) for name, each in sorted(value.items()))
+
+
+def _kept(value: Any) -> Any:
+    """Cards as text, so that a recipe equals what is written down of it."""
+    if isinstance(value, tuple):
+        return tuple(map(_kept, value))
+    return str(value) if isinstance(value, Card | CardSet) else value
 
 
 @attrs.frozen

@@ -174,8 +174,3 @@ class Rulebook:
 
     def __repr__(self) -> str:
         return f"<Rulebook {self.recipe}, {self.seats} seats, {self.fingerprint[:12]}>"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        from boodle.assembly import assemble  # an import at the top would go round in a circle
-
-        return assemble, (self.recipe,)
