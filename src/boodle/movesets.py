@@ -44,9 +44,15 @@ class Moves(tuple[Any, ...]):
     # three parts in a tuple, because one is made at every lead; as a set it holds the moves, not the parts
     __slots__ = ()
 
-    lawful: tuple[Move, ...] | MoveSet = property(itemgetter(0))  # type: ignore[assignment]  # read like a field
-    offences: tuple[Move, ...] = property(itemgetter(1))  # type: ignore[assignment]  # as above
-    calls: Container[object] = property(itemgetter(2))  # type: ignore[assignment]  # as above
+    lawful: tuple[Move, ...] | MoveSet = property(  # type: ignore[assignment]  # read like a field
+        itemgetter(0), doc="What the rules allow."
+    )
+    offences: tuple[Move, ...] = property(  # type: ignore[assignment]  # as above
+        itemgetter(1), doc="What the rules punish instead of forbidding it."
+    )
+    calls: Container[object] = property(  # type: ignore[assignment]  # as above
+        itemgetter(2), doc="What the table may call besides."
+    )
 
     def __new__(
         cls, lawful: tuple[Move, ...] | MoveSet = (), offences: tuple[Move, ...] = (), calls: Container[object] = ()

@@ -201,7 +201,7 @@ class StakeChoices:
     minimum: Literal[0, 1] | None = None
     cover_all: bool | None = None
     time: Literal["before-deal", "before-look"] | None = None
-    factor: Literal["choice", "once", "twice"] | None = None
+    factor: Literal["choice", "once", "twice"] | None = "choice"
     scope: Literal["layout", "winner-space", "pot"] = "winner-space"
 
 
