@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import json
 import re
 from collections.abc import Callable, Mapping, Set
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -53,6 +54,27 @@ def _line(what: str, value: object) -> str:
 @attrs.frozen
 class Move:
     """What somebody does at the table."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """The move as plain JSON: ``{"kind": "play", "seat": 0, "card": "5S"}``.
+
+        Raises:
+            NotationError: a kind of move that only its plug-in can write.
+        """
+        from boodle.notation import move_to_dict  # which knows the kinds below
+
+        return move_to_dict(self)
+
+    @staticmethod
+    def from_dict(data: object) -> Move:
+        """Read what :meth:`to_dict` wrote, and nothing else.
+
+        Raises:
+            NotationError: it did not write this.
+        """
+        from boodle.notation import move_from_dict  # as above
+
+        return move_from_dict(data)
 
 
 def _in_order(cards: object) -> tuple[int, ...]:
@@ -230,10 +252,19 @@ class Bet(SeatMove):
         return f"{self.seat}:bet {self.chips}"
 
 
+def space_in_a_line(name: object) -> str:
+    """The usual spelling of a space, if it can be written down in one line.
+
+    Raises:
+        ArgumentError: it cannot.
+    """
+    return _line("name of a space", space_name(name))
+
+
 def _laid(chips: object) -> tuple[tuple[str, int], ...]:
     pairs = chips.items() if isinstance(chips, Mapping) else chips
     try:
-        laid = [(space_name(space), _amount(amount)) for space, amount in pairs]  # type: ignore[attr-defined]  # the except
+        laid = [(space_in_a_line(space), _amount(amount)) for space, amount in pairs]  # type: ignore[attr-defined]  # the except
     except (TypeError, ValueError) as error:
         raise ArgumentError(f"{shown(chips)} says no stakes; give {{'AH': 2, 'JS': 4}}") from error
     if len({space for space, _ in laid}) != len(laid):
@@ -248,14 +279,19 @@ class Stake(SeatMove):
     chips: tuple[tuple[str, int], ...] = attrs.field(converter=_laid)
 
     def __str__(self) -> str:
-        return " ".join([f"{self.seat}:stake", *(f"{space}={chips}" for space, chips in self.chips)])
+        return " ".join([f"{self.seat}:stake", *(f"{written_space(space)}={chips}" for space, chips in self.chips)])
+
+
+def written_space(name: str) -> str:
+    """A space before an equals sign: in quotes where its name could be taken for something else."""
+    return json.dumps(name, ensure_ascii=False) if re.search(r'[="]', name) else name
 
 
 @attrs.frozen
 class ClaimSpace(SeatMove):
     """A seat claims a space that it has earned."""
 
-    space: str = attrs.field(converter=space_name)
+    space: str = attrs.field(converter=space_in_a_line)
 
     def __str__(self) -> str:
         return f"{self.seat}:claim {self.space}"

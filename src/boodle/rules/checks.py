@@ -7,6 +7,7 @@ from typing import Any
 
 from boodle.cards import Card, CardSet
 from boodle.chips import space_name
+from boodle.moves import space_in_a_line
 from boodle.rules.base import UNSET
 
 Validator = Callable[[Any, Any, Any], None]
@@ -89,5 +90,5 @@ def to_account(value: Any) -> Any:
 
 
 def to_space(value: Any) -> Any:
-    """A space's name in its usual spelling; UNSET stays."""
-    return value if value is UNSET else space_name(value)
+    """A space's name in its usual spelling, such as a move can name it; UNSET stays."""
+    return value if value is UNSET else space_in_a_line(value)
