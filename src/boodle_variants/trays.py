@@ -126,7 +126,7 @@ class RummyRoyal(PlainPlugin):
         requires=(
             "card-payment",
             ("kitty", {"stake": 1}),
-            ("dealer-double", {"on": "all"}),
+            ("dealer-double", {"on": "both"}),
             ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
             ("widow-exchange", _NO_PAY_CARD),
             ("widow-auction", _NO_PAY_CARD),
