@@ -37,12 +37,10 @@ class Pope:
         pope: The card called Pope. Only with the nine is the 8♦ taken out; the eight (document 003) and the seven (Foster) go
             with the whole pack.
         holder_exempt: Whoever still holds the Pope pays nothing for his cards.
-        ace: Where the ace ranks.
     """
 
     pope: Literal["9D", "8D", "7D"] = "9D"
     holder_exempt: bool = True
-    ace: Literal["high", "low"] = "high"
 
 
 class PopeJoan(RulePlugin):
@@ -63,8 +61,9 @@ class PopeJoan(RulePlugin):
     @hookimpl
     def boodle_deck(self, setup: Setup) -> Deck:
         given = setup.of(Pope)
-        removed = "8D" if given.pope == "9D" else ""
-        return Deck(id="pope-joan.deck", source="RULES.md 1.10; document 003", removed=removed, ace=given.ace)
+        return Deck(
+            id="pope-joan.deck", source="RULES.md 1.10 (PAR, HO, FO); document 003", removed="8D" if given.pope == "9D" else ""
+        )
 
     @hookimpl
     def boodle_spaces(self, setup: Setup) -> Iterator[Space]:

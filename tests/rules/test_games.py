@@ -625,6 +625,15 @@ def test_pope_joan_the_dealer_alone_dresses_the_board() -> None:
     assert Card(pack[47]).suit == game.seen_by(0).trump
 
 
+def test_pope_joan_with_the_ace_low() -> None:
+    """CAS, PEEL: kings end their runs, and so does 7♦."""
+    book = whole("pope-joan ace-rank", 3)
+    game = lead(position(book, ["QC KC 6D 7D 2S", "AC 9D", "2C"], trump="H"), "QC 6D")
+    assert ["stop after KC by Anna: top", "stop after 7D by Anna: removed"] == [
+        line for line in told(game.events) if line.startswith("stop")
+    ]
+
+
 def test_draw_boodles_draws_a_layout() -> None:
     """Any four cards, or an ace, king, queen and jack of four suits."""
     for seed in range(20):
