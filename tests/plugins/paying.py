@@ -34,7 +34,9 @@ from boodle import (
 from plugins.saying import house_rule, rule
 
 EVENTS: dict[str, type[Event]] = {
-    name: kind for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, Event) and kind.settles
+    name: kind
+    for name, kind in vars(events).items()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event and kind.settles
 }
 """Every event that a fee may be on."""
 

@@ -20,7 +20,7 @@ Pays = Callable[["Table", Event], Iterable["Transfer"]]
 
 
 def _is_event(_: object, __: object, value: Any) -> None:
-    if not (isinstance(value, type) and issubclass(value, Event) and value.settles):
+    if not (isinstance(value, type) and issubclass(value, Event) and value is not Event and value.settles):
         raise TypeError(f"'on' is {value!r}; expected a kind of event such as Stopped")
 
 
@@ -65,7 +65,7 @@ class Consequence(Declaration):
     """The escape hatch: a callable of the table and the event that says which chips move."""
 
     on: type[Event] = attrs.field(validator=_is_event)
-    pays: Pays
+    pays: Pays = attrs.field(validator=attrs.validators.is_callable())
 
 
 @attrs.frozen(kw_only=True)

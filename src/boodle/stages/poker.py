@@ -208,7 +208,7 @@ def _win(desk: Desk, paid: tuple[int, ...], layers: list[tuple[int, list[int]]])
         for seat in seats:
             desk.transfer(pot, seat, chips // len(seats), rule)
         if len(seats) > 1 and desk.rulebook.bank.odd_chips == "dealer":
-            desk.transfer(pot, desk.round.dealer, chips % len(seats), rule)
+            desk.transfer(pot, desk.round.dealer, chips % len(seats), desk.rulebook.rule_of("bank.odd_chips"))
 
 
 def leftover(desk: Desk) -> None:

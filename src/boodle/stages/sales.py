@@ -96,7 +96,13 @@ def price_of(state: State, sale: Sale, seat: int) -> int:
 
 
 def eligible(rulebook: Rulebook, state: State, sale: Sale, seat: int) -> bool:
-    """Whether the seat may take the spare hand: a holder of a pay card may not, where the rule says so (RULES edge 28)."""
+    """Whether the seat may take the spare hand.
+
+    A holder of a pay card may not, where the rule says so (RULES edge 28); nor whoever has exchanged already: an exchange is
+    final, so nobody takes his old hand back (RULES 1.7).
+    """
+    if state.rest.exchanged >> seat & 1:
+        return False
     if sale.eligible == "any":
         return True
     hand = state.hands[seat]
@@ -198,7 +204,6 @@ def _unsold(desk: Desk, place: int, number: int) -> Stage | None:
     sale = desk.rulebook.sales[number]
     dealer = desk.round.dealer
     if sale.unsold == "stays" or desk.rest.exchanged >> dealer & 1:
-        # an exchange is final: whoever sold his old hand may not take it back (RULES 1.7)
         return None
     if sale.unsold == "dealer-looks":
         look_into(desk, dealer)
