@@ -36,9 +36,18 @@ class FrozenMap(Mapping[str, V], Generic[V]):
 
 
 def frozen(value: Any) -> Any:
-    """The same value with tuples for lists and frozen sets for sets, all the way down."""
+    """The same value with tuples for lists, and sets and mappings that cannot be changed, all the way down."""
     if isinstance(value, list | tuple):
         return tuple(map(frozen, value))
     if isinstance(value, set | frozenset):
         return frozenset(map(frozen, value))
+    if isinstance(value, Mapping):
+        return FrozenMap((key, frozen(each)) for key, each in value.items())
     return value
+
+
+def thawed(value: Any) -> Any:
+    """The same value with lists and dictionaries, as JSON has them."""
+    if isinstance(value, tuple):
+        return [*map(thawed, value)]
+    return {key: thawed(each) for key, each in value.items()} if isinstance(value, FrozenMap) else value

@@ -12,6 +12,7 @@ from boodle.defaults import default_move
 from boodle.engine import MOST_ROUNDS, advance, legal_moves, no_rulebook, opening_state, why_not
 from boodle.errors import ArgumentError, IllegalMove, Reason, shown
 from boodle.events import Event, RoundEnded
+from boodle.frozen import FrozenMap, frozen
 from boodle.moves import Move, TakeOver
 from boodle.movesets import Moves
 from boodle.position import REST, Reader, position, seat_names
@@ -36,9 +37,10 @@ class Game:
         names: The players' names, by seat.
         previous: The game before the last move; None at the start.
         move: The last move; None at the start.
+        start: How it began, in plain values: the arguments of :meth:`new`, or the ``position`` of :meth:`from_position`.
     """
 
-    __slots__ = ("_news", "move", "names", "previous", "rulebook", "state")
+    __slots__ = ("_news", "move", "names", "previous", "rulebook", "start", "state")
 
     rulebook: Rulebook
     state: State
@@ -46,6 +48,7 @@ class Game:
     previous: Game | None
     move: Move | None
     _news: tuple[Event, ...] | None
+    start: FrozenMap[Any]
 
     def __init__(self, *_: object, **__: object) -> None:
         raise ArgumentError("a game is made with Game.new(rulebook, ...) or Game.from_position(rulebook, ...)")
@@ -94,7 +97,9 @@ class Game:
         if read.problems:
             raise ArgumentError("; ".join(map(str, read.problems)))
         state, events = opening_state(rulebook, purses=tuple(chips), dealer=dealing, rounds=limit, spaces=tuple(lying))
-        return _make(rulebook, state, called, None, None, events)
+        laid = {name: chips for name, chips in zip(rulebook.tables.spaces, lying, strict=True) if chips}
+        start = {"purses": chips, "dealer": dealing, "rounds": limit or None, "spaces": laid}
+        return _make(rulebook, state, called, None, None, events, frozen(start))
 
     @classmethod
     def from_position(
@@ -159,13 +164,13 @@ class Game:
         if type(rulebook) is not Rulebook:
             raise no_rulebook(rulebook)
         called = seat_names(rulebook, names)
-        state, events = position(
+        state, events, written = position(
             rulebook, called, hands=hands, dead_hand=dead_hand, played=played, played_by=played_by, aside=aside,
             purses=purses, spaces=spaces, bank=bank, dealer=dealer, to_lead=to_lead, stopped_suit=stopped_suit, last=last,
             trump=trump, barred=barred, sat_out=sat_out, left=left, contenders=contenders, round_number=round_number,
             rounds=rounds,
         )  # fmt: skip
-        return _make(rulebook, state, called, None, None, events)
+        return _make(rulebook, state, called, None, None, events, frozen({"position": written}))
 
     def play(self, move: Move) -> Game:
         """The game after a move.
@@ -180,7 +185,7 @@ class Game:
             if reasons := self._name_taken(move):
                 raise IllegalMove(move, reasons)
             names = (*names[: move.seat], move.name, *names[move.seat + 1 :])
-        return _make(self.rulebook, state, names, self, move, None)
+        return _make(self.rulebook, state, names, self, move, None, self.start)
 
     def why_not(self, move: Move) -> tuple[Reason, ...]:
         """Why a move is not possible now; ``()`` if it is. For the server: the answer may show hidden cards."""
@@ -194,11 +199,11 @@ class Game:
     @property
     def news(self) -> tuple[Event, ...]:
         """What the last move brought; worked out when it is asked for."""
-        if self._news is None:
-            assert self.previous is not None
-            assert self.move is not None
-            _set(self, "_news", step_trusted(self.rulebook, self.previous.state, self.move)[1])
-        return self._news or ()
+        news = self._news
+        if news is None:
+            news = step_trusted(self.rulebook, self.previous.state, self.move)[1]  # type: ignore[union-attr,arg-type]  # a first
+            _set(self, "_news", news)  # game has its news from the start, all others have a game and a move before them
+        return news
 
     @property
     def moves(self) -> Moves:
@@ -342,22 +347,14 @@ class Game:
 
     def last_round(self) -> RoundEnded | None:
         """How the last finished round ended."""
-        game: Game | None = self
-        while game is not None:
-            for event in reversed(game.news):
-                if isinstance(event, RoundEnded):
-                    return event
-            game = game.previous
-        return None
+        latest = (event for game in reversed(self._history()) for event in reversed(game.news))
+        return next((event for event in latest if isinstance(event, RoundEnded)), None)
 
     def _history(self) -> list[Game]:
-        games: list[Game] = []
-        game: Game | None = self
-        while game is not None:
-            games.append(game)
-            game = game.previous
-        games.reverse()
-        return games
+        games = [self]
+        while games[-1].previous is not None:
+            games.append(games[-1].previous)
+        return games[::-1]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -368,9 +365,8 @@ class Game:
         return hash((self.rulebook, self.state, self.names))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        history = self._history()
-        first = history[0]
-        return _replayed, (self.rulebook, first.state, first.names, first.news, self.log)
+        first = self._history()[0]
+        return _replayed, ((self.rulebook, first.state, first.names, None, None, first.news, self.start), self.log)
 
     def __repr__(self) -> str:
         return f"<Game {self.rulebook.recipe}: round {self.round_number}, {len(self.log)} moves, {self.state!r}>"
@@ -383,6 +379,7 @@ def _make(
     previous: Game | None,
     move: Move | None,
     news: tuple[Event, ...] | None,
+    start: FrozenMap[Any],
 ) -> Game:
     """A game from its parts; nobody else may set them."""
     game = object.__new__(Game)
@@ -392,11 +389,12 @@ def _make(
     _set(game, "previous", previous)
     _set(game, "move", move)
     _set(game, "_news", news)
+    _set(game, "start", start)
     return game
 
 
-def _replayed(rulebook: Rulebook, state: State, names: tuple[str, ...], news: tuple[Event, ...], log: tuple[Move, ...]) -> Game:
-    game = _make(rulebook, state, names, None, None, news)
+def _replayed(first: tuple[Any, ...], log: tuple[Move, ...]) -> Game:
+    game = _make(*first)
     for move in log:
         game = game.play(move)
     return game

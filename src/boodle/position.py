@@ -6,7 +6,7 @@ import functools
 import itertools
 import operator
 from collections.abc import Iterable, Mapping, Set
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -24,6 +24,7 @@ from boodle.state import Rest, Round, Stage, State
 from boodle.tables import NO_SUIT
 
 REST = "rest"
+_MISSING: Final = object()
 
 
 def in_a_row(given: object, most: int) -> list[Any] | None:
@@ -115,7 +116,7 @@ class Reader:
         found = {self.seat(where, seat) for seat in itertools.islice(given, 64)}
         return sum(1 << seat for seat in found if seat >= 0)
 
-    def by_seat(self, where: str, given: object, missing: object = None) -> list[Any]:
+    def by_seat(self, where: str, given: object, missing: object = _MISSING) -> list[Any]:
         """One thing for each seat, from a list or from a mapping by number or name."""
         found: dict[int, Any] = {}
         if isinstance(given, Mapping):
@@ -124,7 +125,7 @@ class Reader:
                 if seat in found:
                     self.wrong(f"'{where}' says twice what is {self.names[seat]}'s")
                 found[seat] = each
-            if missing is None:
+            if missing is _MISSING:
                 for seat in set(range(len(self.names))) - set(found):
                     self.wrong(f"'{where}' does not say what is {self.names[seat]}'s")
         else:
@@ -138,14 +139,14 @@ class Reader:
                 found = dict(enumerate(row))
         return [found.get(seat, missing) for seat in range(len(self.names))]
 
-    def purses(self, given: object, missing: int | None = None) -> list[int]:
+    def purses(self, given: object, missing: object = _MISSING) -> list[int]:
         """The chips of each seat; one number stands for all."""
         bank = self.rulebook.bank
         low = -MOST_CHIPS if "debt" in (bank.cannot_pay, bank.ante_short) else 0
         if type(given) is int:
             return [self._chips("'purses' holds", given, low)] * len(self.names)
         found = zip(self.names, self.by_seat("purses", given, missing), strict=True)
-        return [self._chips(f"the purse of {name} holds", chips, low) for name, chips in found if chips is not None]
+        return [self._chips(f"the purse of {name} holds", chips, low) for name, chips in found if chips is not _MISSING]
 
     def spaces(self, given: object) -> list[int]:
         """The chips on each space, in layout order."""
@@ -220,8 +221,9 @@ def position(
     contenders: Any = (),
     round_number: Any = 1,
     rounds: Any = 1,
-) -> tuple[State, tuple[Event, ...]]:
-    """The state of a written-down situation, and what happens before anybody can move (a forced pass, a void round).
+) -> tuple[State, tuple[Event, ...], dict[str, Any]]:
+    """The state of a written-down situation, what happens before anybody can move (a forced pass, a void round), and the
+    situation as plain JSON.
 
     See :meth:`boodle.Game.from_position` for the arguments.
 
@@ -257,12 +259,47 @@ def position(
         dead=cards.dead, aside=tuple(cards.aside), known=(0,) * len(names), trump=trumps, barred_collect=no_collecting,
         barred_win=no_winning, claimed=_claimed(rulebook, cards, trumps), memory=starting_memory(rulebook),
     )  # fmt: skip
-    desk = Desk(rulebook, State(around, tuple(cards.held), tuple(chips), Stage(None), rest))
+    state = State(around, tuple(cards.held), tuple(chips), Stage(None), rest)
+    desk = Desk(rulebook, state)
     if card >= 0:
-        return desk.close(_in_a_run(desk, cards, leader, card))
+        stage = _in_a_run(desk, cards, leader, card)
+        return *desk.close(stage), _written(rulebook, state) | {"last": [str(CARDS[card]), leader]}
     fresh = suit == NO_SUIT and not any(cards.laid) and not rulebook.tables.pack & ~cards.unplayed
     must = stops.opening_card(desk, leader) if fresh else -1
-    return desk.close(stops.lead(desk, leader, suit, opening=fresh, must=must))
+    stage = stops.lead(desk, leader, suit, opening=fresh, must=must)
+    lead = {"to_lead": leader} | ({"stopped_suit": Suit(suit).letter} if suit < NO_SUIT else {})
+    return *desk.close(stage), _written(rulebook, state) | lead
+
+
+def _written(rulebook: Rulebook, state: State) -> dict[str, Any]:
+    """The cards, chips and seats of a situation as plain JSON, without what goes without saying."""
+    around, rest, seats = state.round, state.rest, range(rulebook.seats)
+    laid = [start & ~hand for start, hand in zip(around.start, state.hands, strict=True)]
+    spaces = zip(rulebook.tables.spaces, state.chips[rulebook.seats : -1], strict=True)
+
+    def among(bits: int) -> list[int]:
+        return [seat for seat in seats if bits >> seat & 1]
+
+    barred = {"collect": among(rest.barred_collect), "win": among(rest.barred_win)}
+    said = {
+        "dead_hand": str(CardSet(rest.dead)),
+        "played_by": [str(CardSet(cards)) for cards in laid] if any(laid) else [],
+        "aside": [str(CardSet(cards)) for cards in rest.aside] if any(rest.aside) else [],
+        "spaces": {name: chips for name, chips in spaces if chips},
+        "bank": state.chips[-1],
+        "trump": Suit(rest.trump).letter if rest.trump < NO_SUIT else None,
+        "barred": {what: barred_seats for what, barred_seats in barred.items() if barred_seats},
+        "sat_out": [seat for seat in seats if not (around.seated | around.gone) >> seat & 1],
+        "left": among(around.gone),
+        "contenders": among(around.contenders),
+    }
+    return {
+        "hands": [str(CardSet(hand)) for hand in state.hands],
+        "purses": list(state.chips[: rulebook.seats]),
+        "dealer": around.dealer,
+        "round_number": around.number,
+        "rounds": around.limit,
+    } | {name: value for name, value in said.items() if value}
 
 
 def _in_a_run(desk: Desk, cards: _Cards, seat: int, card: int) -> Stage:
