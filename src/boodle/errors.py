@@ -120,6 +120,17 @@ class PluginInvalid(RulesError, TypeError):
         super().__init__(message)
         self.plugin, self.hook, self.got, self.expected = plugin, hook, got, expected
 
+    @classmethod
+    def of(cls, plugin: str, hook: str, got: str, expected: str, cause: BaseException | None = None) -> PluginInvalid:
+        """The error with its usual wording."""
+        where = f", hook '{hook}'" if hook else ""
+        got = " ".join(got.split())
+        error = cls(
+            f"plug-in {plugin!r}{where}: got {got}, expected {expected}", plugin=plugin, hook=hook, got=got, expected=expected
+        )
+        error.__cause__ = cause
+        return error
+
 
 class ApiMismatch(RulesError):
     """A plug-in was written for another version of boodle's plug-in interface."""

@@ -21,12 +21,13 @@ _PARTS = (
     "deck", "layout", "spaces", "claim_rule", "payouts", "stakes", "antes", "dealer_factors", "deal", "sales", "poker",
     "phases", "succession", "opening", "lead_limits", "lead_choice", "response", "stop", "card_payments", "fees",
     "consequences", "bank", "penalties", "first_dealer", "rotation", "session_end", "session_rounds", "tiebreak", "residual",
+    "program",
 )  # fmt: skip
 _SETS = ("antes", "lead_limits", "card_payments", "fees", "consequences")
 
 
 def fingerprint(rulebook: Rulebook, version: Callable[[object], str]) -> str:
-    """SHA-256 over the rules as data; callables count as the plug-in and version they come from."""
+    """SHA-256 over the rules as data; callables, and what is no plain value, count as the plug-in and version they come from."""
     parts: dict[str, Any] = {"seats": rulebook.seats}
     for name in _PARTS:
         plain = _plain(getattr(rulebook, name), version)
@@ -36,6 +37,8 @@ def fingerprint(rulebook: Rulebook, version: Callable[[object], str]) -> str:
 
 
 def _plain(value: Any, version: Callable[[object], str]) -> Any:
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
     if isinstance(value, Unset):
         return None
     if isinstance(value, Card | CardSet):
@@ -47,12 +50,10 @@ def _plain(value: Any, version: Callable[[object], str]) -> Any:
     if isinstance(value, tuple | list):
         return [_plain(each, version) for each in value]
     if isinstance(value, frozenset):
-        return sorted(value)
-    if callable(value):
-        return f"callable of {version(value)}"
+        return sorted((_plain(each, version) for each in value), key=json.dumps)
     if attrs.has(type(value)):
         kind = type(value).__name__
         left_out = (*_ORDER_ONLY.get(kind, ()), *(("topic",) if kind in _TOPICS_ARE_NAMES else ()))
         names = fields_of(value) if isinstance(value, Declaration) else tuple(field.name for field in attrs.fields(type(value)))
         return [kind, {name: _plain(getattr(value, name), version) for name in names if name not in left_out}]
-    return value
+    return f"{'callable' if callable(value) else type(value).__name__} of {version(value)}"

@@ -116,7 +116,7 @@ class Loading:
     def invalid(self, plugin: str, hook: str, got: str, expected: str, cause: BaseException | None = None) -> None:
         """Report a plug-in that breaks the form in one place; not all of its rules are there then."""
         loaded = self.loaded.get(plugin)
-        self.errors.append(_invalid(plugin, hook, got, expected, cause))
+        self.errors.append(PluginInvalid.of(plugin, hook, got, expected, cause))
         self.missing[plugin] = loaded.manifest.kind if loaded else self.missing.get(plugin, "")
         self.spaces_may_come |= any(word in hook for word in _SPACES)
 
@@ -175,7 +175,7 @@ class Loading:
         manifest = target.manifest
         if faults := faults_of(type(target)):  # type: ignore[arg-type]  # every class has a hash
             for hook, got, expected in faults:
-                self.lose(name, _invalid(name, hook, got, expected), target)
+                self.lose(name, PluginInvalid.of(name, hook, got, expected), target)
             return False
         if manifest.kind == "game" and by not in ("recipe", "boodle"):
             self.invalid(by, "", f"the game {name!r} in 'requires'", "house rules and bridges, a game stands alone")
@@ -248,26 +248,17 @@ class Loading:
             self.errors.append(DeclaredConflict(message, plugins=(one, two), why=why, remedies=remedies))
 
 
-def _invalid(plugin: str, hook: str, got: str, expected: str, cause: BaseException | None = None) -> PluginInvalid:
-    where = f", hook '{hook}'" if hook else ""
-    got = " ".join(got.split())
-    message = f"plug-in {plugin!r}{where}: got {got}, expected {expected}"
-    error = PluginInvalid(message, plugin=plugin, hook=hook, got=got, expected=expected)
-    error.__cause__ = cause
-    return error
-
-
 def _misfit(name: str, target: object, by: str) -> RulesError | None:
     """Why this is no plug-in, or not the one of this name, or not one for this version of boodle."""
     manifest = getattr(target, "manifest", None)
     if not isinstance(target, RulePlugin):
-        return _invalid(name, "", shown(target), "a subclass of RulePlugin")
+        return PluginInvalid.of(name, "", shown(target), "a subclass of RulePlugin")
     if not isinstance(manifest, Manifest):
-        return _invalid(name, "", shown(manifest), "a Manifest in 'manifest'")
+        return PluginInvalid.of(name, "", shown(manifest), "a Manifest in 'manifest'")
     if manifest.name != name:
-        return _invalid(name, "", f"manifest name {manifest.name!r}", f"its entry point's name {name!r}")
+        return PluginInvalid.of(name, "", f"manifest name {manifest.name!r}", f"its entry point's name {name!r}")
     if by != "boodle" and name in _RESERVED:
-        return _invalid(name, "", f"the name {name!r}", "another name, this one is reserved")
+        return PluginInvalid.of(name, "", f"the name {name!r}", "another name, this one is reserved")
     if manifest.api != API:
         message = (
             f"plug-in {name!r} was written for plug-in interface {manifest.api}, this boodle has {API}; "

@@ -178,12 +178,13 @@ def _custom(merging: Merging) -> tuple[str, ...]:
 
 
 def _versions(merging: Merging) -> Callable[[object], str]:
-    """For a callable inside a rule: the plug-in and version it belongs to."""
+    """For a callable inside a rule: the plug-in and version it belongs to; where that cannot be told, all that have some."""
     live = {answer.rule for answer in merging.answers}
+    custom = [said for said in merging.said if said.id in live and is_custom(said.declaration)]
     versions = {
         id(value): f"{said.manifest.name} {said.manifest.version}"
-        for said in sorted(merging.said, key=lambda said: said.id, reverse=True)
-        if said.id in live
+        for said in sorted(custom, key=lambda said: said.id, reverse=True)
         for value in says(said.declaration).values()
     }
-    return lambda value: versions[id(value)]
+    everybody = " ".join(sorted({f"{said.manifest.name} {said.manifest.version}" for said in custom}))
+    return lambda value: versions.get(id(value), everybody)

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from boodle.cards import ALL, CardSet
 from boodle.chips import BANK
-from boodle.errors import BadReference, RuleConflict, RulesError
+from boodle.errors import BadReference, PluginInvalid, RuleConflict, RulesError, shown
 from boodle.merging import Merging, Said
 from boodle.recipe import Recipe
 from boodle.rules.base import UNSET, Declaration
 from boodle.rules.dealing import Poker, Sale
 from boodle.rules.paying import Fee, Penalty
+from boodle.rules.phases import Phase
 from boodle.rules.playing import FineAndPass, VoidPay
 from boodle.rules.session import Residual
 from boodle.rules.setting import Ante, Cards, Claim, Deck, Layout, Space, Stakes
@@ -75,7 +76,7 @@ def _settles(rule: str, slots: tuple[str, ...], recipe: Recipe, merging: Merging
 
 def _look(recipe: Recipe, merging: Merging, loading: Loading) -> tuple[list[RulesError], list[Clash]]:
     spaces = spaces_of(merging)
-    errors = [*_space_names(merging, spaces), *_references(recipe, merging, spaces, loading)]
+    errors = [*_space_names(merging, spaces), *_references(recipe, merging, spaces, loading), *_memories(recipe, merging)]
     open_ = loading.missing or loading.gameless
     return errors, [each for each in _clashes(merging, spaces) if not open_ and merging.poisoned.isdisjoint(each[0])]
 
@@ -108,6 +109,32 @@ def _references(recipe: Recipe, merging: Merging, spaces: tuple[Space, ...], loa
                 found = found if names[0] in SCOPES or any(space.name == names[0] for space in spaces) else None
             if found is None and not _may_come(names, said, loading):
                 yield _bad_reference(said, names, spaces)
+            if found and isinstance(said.declaration, Fee) and names is said.declaration.payer:
+                if not said.declaration.while_it_lasts and all(recipe.seats <= at < recipe.seats + len(spaces) for at in found):
+                    got = f"'{said.id}', which takes chips from a space that may run dry"
+                    yield PluginInvalid.of(said.manifest.name, "boodle_payments", got, "'while_it_lasts=True' in it")
+
+
+def _memories(recipe: Recipe, merging: Merging) -> Iterator[RulesError]:
+    """What phases remember has names of its own, and what belongs to the seats a value for each."""
+    phases = [said for _, said in merging.winners.values() if isinstance(said.declaration, Phase)]
+    keepers: dict[str, list[Said]] = {}
+    for said in phases:
+        assert isinstance(said.declaration, Phase)
+        for name, memory in said.declaration.memory.items():
+            keepers.setdefault(name, []).append(said)
+            if memory.audience == "owner" and not (isinstance(memory.start, tuple) and len(memory.start) == recipe.seats):
+                got = f"'{name}' of {said.by} begins as {shown(memory.start)}"
+                expected = f"one value for each of {recipe.seats} seats"
+                yield PluginInvalid.of(said.manifest.name, "boodle_phases", got, expected)
+    for name, rules in sorted(keepers.items()):
+        if len(rules) > 1:
+            remedies = [f"without={tuple(other.id for other in rules if other is not said)!r}" for said in rules]
+            message = (
+                f"'memory[{name}]' is there twice: {' and '.join(said.by for said in rules)}; keep one: {' or '.join(remedies)}"
+            )
+            ids = tuple(said.id for said in rules)
+            yield RuleConflict(message, slot=f"memory[{name}]", contenders=ids, remedies=remedies)
 
 
 def _accounts(slot: str, value: object, rule: Declaration) -> Iterable[tuple[tuple[str, ...], str]]:

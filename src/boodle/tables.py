@@ -9,6 +9,7 @@ import functools
 import itertools
 import operator
 from collections.abc import Container, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import attrs
@@ -310,7 +311,7 @@ def _antes(rulebook: Rulebook) -> tuple[tuple[AnteRow, ...], tuple[str, ...]]:
     return tuple(rows), tuple(scopes)
 
 
-def _fees(rulebook: Rulebook) -> dict[type[Event], tuple[FeeRow, ...]]:
+def _fees(rulebook: Rulebook) -> Mapping[type[Event], tuple[FeeRow, ...]]:
     fees: dict[type[Event], list[FeeRow]] = {}
     for fee in rulebook.fees:
         role = fee.on.role
@@ -320,10 +321,12 @@ def _fees(rulebook: Rulebook) -> dict[type[Event], tuple[FeeRow, ...]]:
             row = FeeRow(_KINDS[fee.kind], payer, payee, fee.chips, fee.per == "card", fee.id, fee.barred_too, fee.reasons)
             fees.setdefault(fee.on, []).append(row)
     # a stable order that no name decides: kind, then who is paid and by whom, then how much
-    return {
-        event: tuple(sorted(rows, key=lambda row: (row.kind, row.payer, row.payee, row.chips, row.per_card, row.reasons)))
-        for event, rows in fees.items()
-    }
+    return MappingProxyType(
+        {
+            event: tuple(sorted(rows, key=lambda row: (row.kind, row.payer, row.payee, row.chips, row.per_card, row.reasons)))
+            for event, rows in fees.items()
+        }
+    )
 
 
 def free_spaces(spaces: Sequence[Space], antes: Container[str]) -> tuple[str, ...]:

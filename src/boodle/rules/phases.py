@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import attrs
 
+from boodle.errors import ArgumentError, shown
+from boodle.frozen import FrozenMap, frozen
 from boodle.rules.base import Declaration
-from boodle.rules.checks import one_of, to_tuple
+from boodle.rules.checks import function, one_of, to_tuple
 
 if TYPE_CHECKING:
     from boodle.effects import Effect
@@ -24,8 +26,14 @@ GAPS = ("before-deal", "before-play", "after-play", "after-session")
 class Memory:
     """One thing a phase remembers for the round: its first value, and who may know it."""
 
-    start: Any
+    start: Any = attrs.field(converter=frozen)
     audience: Literal["all", "owner", "bank"] = attrs.field(validator=one_of("all", "owner", "bank"))
+
+
+def _memory(value: Mapping[str, Memory]) -> FrozenMap[Memory]:
+    if not isinstance(value, Mapping) or not all(isinstance(name, str) and isinstance(value[name], Memory) for name in value):
+        raise ArgumentError(f"'memory' is {shown(value)}; expected {{name: Memory(...)}}")
+    return FrozenMap(value)
 
 
 @attrs.frozen(kw_only=True)
@@ -41,7 +49,7 @@ class Phase(Declaration):
     name: str
     gap: Literal["before-deal", "before-play", "after-play", "after-session"] = attrs.field(validator=one_of(*GAPS))
     after: tuple[str, ...] = attrs.field(default=(), converter=to_tuple)
-    memory: dict[str, Memory] = attrs.field(factory=dict)
-    turn: Callable[[View], int | None]
-    moves: Callable[[View], Moves]
-    apply: Callable[[Table, Move], Iterable[Effect]]
+    memory: Mapping[str, Memory] = attrs.field(default=FrozenMap(), converter=_memory)
+    turn: Callable[[View], int | None] = attrs.field(validator=function)
+    moves: Callable[[View], Moves] = attrs.field(validator=function)
+    apply: Callable[[Table, Move], Iterable[Effect]] = attrs.field(validator=function)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Literal
 import attrs
 
 from boodle.cards import RANKS, Card, CardSet
+from boodle.errors import ArgumentError, shown
 from boodle.rules.base import UNSET, Declaration, Unset
 from boodle.rules.checks import kind, one_of, to_card_tuple, to_cards, to_space, to_tuple, tuple_of, whole
 
@@ -15,7 +16,7 @@ RANK_PLACE: Final = {rank: place for place, rank in enumerate(RANKS)}
 
 def _known_ranks(_: object, field: attrs.Attribute[tuple[str, ...]], value: tuple[str, ...]) -> None:
     if not value or any(rank not in RANK_PLACE for rank in value):
-        raise ValueError(f"'{field.name}' is {value!r}; expected ranks such as ('8', '9', '10')")
+        raise ArgumentError(f"'{field.name}' is {shown(value)}; expected ranks such as ('8', '9', '10')")
 
 
 @attrs.frozen(kw_only=True)
@@ -83,6 +84,20 @@ class Claim:
     by: Literal["engine", "player"] | Unset = attrs.field(default=UNSET, validator=one_of("engine", "player"))
 
 
+ROLES: Final = frozenset({
+    "actor", "bank", "dealer", "each-opponent", "holder", "layout", "offender", "passer", "player", "pot", "seller", "stopper",
+    "winner", "winner-space", "",
+})  # fmt: skip
+"""What a rule says of an account without naming it."""
+
+
+def _no_role(_: object, field: attrs.Attribute[str], value: str) -> None:
+    if value in ROLES:
+        raise ArgumentError(
+            f"'{field.name}' is {shown(value)}, which stands for an account already; give the space a name of its own"
+        )
+
+
 @attrs.frozen(kw_only=True)
 class Space(Declaration):
     """One more space: a kitty, a pot, a combination. ``place`` orders the spaces behind the pay cards of the layout.
@@ -92,7 +107,7 @@ class Space(Declaration):
     """
 
     key: ClassVar[str] = "name"
-    name: str = attrs.field(converter=to_space)
+    name: str = attrs.field(converter=to_space, validator=_no_role)
     place: int = attrs.field(validator=whole())
     claims: tuple[Claim, ...] = attrs.field(default=(), validator=tuple_of(Claim))
     unclaimed: Literal["keep", "winner", "split"] = attrs.field(default="keep", validator=one_of("keep", "winner", "split"))
