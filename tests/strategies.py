@@ -42,6 +42,7 @@ from boodle import (
     step,
 )
 
+
 def examples(number: int) -> settings:
     """So many examples of a property; ``BOODLE_DEPTH=20`` in the environment asks for twenty times as many."""
     return settings(max_examples=number * int(os.environ.get("BOODLE_DEPTH", "1")), deadline=None)
@@ -198,7 +199,8 @@ class Choices:
         if self.calls and random.random() < 0.1:
             seat = random.randrange(seats)
             often = [call for call in (Leave(seat), Misdeal()) if call in moves]
-            seldom = [call for call in (TakeOver(seat, f"Z{random.getrandbits(40)}"), CallTime()) if call in moves and random.random() < 0.1]
+            calls: tuple[Move, ...] = (TakeOver(seat, f"Z{random.getrandbits(40)}"), CallTime())
+            seldom = [call for call in calls if call in moves and random.random() < 0.1]
             if often or seldom:
                 return random.choice(often or seldom)
         if moves.offences and random.random() < 0.15:

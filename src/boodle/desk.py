@@ -15,6 +15,7 @@ from boodle.chips import in_turn
 from boodle.effects import Announce, Effect, Relocate, Remember, Transfer
 from boodle.errors import RuleBroken
 from boodle.events import Event, Forfeited, NothingToTake, Paid, Shown
+from boodle.frozen import frozen
 from boodle.rules.paying import Fine
 from boodle.state import Stage, State, seated_from
 from boodle.table import Table
@@ -247,19 +248,32 @@ class Desk:
                 raise self.broken(rule, f"moves cards that are not at {effect.source!r}")
             if effect.cards:
                 self.relocate(effect.cards.mask, effect.source, effect.target)
+                self._remembered_by(effect.source, effect.cards.mask)
         elif isinstance(effect, Remember):
             memory = dict(self.rest.memory)
-            if effect.name not in memory:
+            kinds = [phase.memory[effect.name] for phase in self.rulebook.phases if effect.name in phase.memory]
+            value = frozen(effect.value)
+            if effect.name not in memory or not kinds:
                 raise self.broken(rule, f"remembers {effect.name!r}, which its phase does not declare")
+            if kinds[0].audience == "owner" and not (isinstance(value, tuple) and len(value) == self.tables.seats):
+                raise self.broken(rule, f"remembers {value!r} for '{effect.name}'; expected one value for each seat")
             # a value that cannot be hashed could change, and the state with it
-            hash(effect.value)
-            self.remember(memory=tuple((memory | {effect.name: effect.value}).items()))
+            hash(value)
+            self.remember(memory=tuple((memory | {effect.name: value}).items()))
         elif isinstance(effect, Announce) and isinstance(effect.event, Shown):
             self.show(effect.event.seat, effect.event.cards.mask)
         elif isinstance(effect, Announce):
+            if not isinstance(effect.event, Event):
+                raise self.broken(rule, f"announces {effect.event!r}; expected an event")
             self.announce(effect.event)
         else:
             raise self.broken(rule, f"returned {effect!r}; expected Transfer, Relocate, Remember or Announce")
+
+    def _remembered_by(self, source: int | str, cards: int) -> None:
+        """Whoever gives cards away knows where they were last."""
+        known = self.rest.known
+        if known and isinstance(source, int):
+            self.remember(known=(*known[:source], known[source] | cards, *known[source + 1 :]))
 
     def _ledger(self, account: object, rule: str) -> int:
         if isinstance(account, str) and (account == "bank" or account in self.tables.spaces):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Final, Literal
 
 import attrs
 
@@ -90,11 +90,15 @@ class Board(RulePlugin):
             yield rule(Ante, f"test-board.ante-{scope}", space=scope, others=board.ante)
 
 
+TWO_TO_SIX: Final = "2C 2D 2H 2S 3C 3D 3H 3S 4C 4D 4H 4S 5C 5D 5H 5S 6C 6D 6H 6S"
+"""What is taken out for a pack of 32."""
+
+
 @attrs.frozen
 class PackChoices:
     """Parameters of the pack."""
 
-    removed: Literal["", "7C 7D 7H 7S", "8D", "2C 2D 2H 2S 3C 3D 3H 3S 4C 4D 4H 4S 5C 5D 5H 5S 6C 6D 6H 6S"] | None = "8D"
+    removed: Literal["", "7C 7D 7H 7S", "8D", "two to six"] | None = "8D"
     ace: Literal["high", "low", "both"] | None = "low"
 
 
@@ -111,7 +115,9 @@ class Pack(RulePlugin):
     @hookimpl
     def boodle_deck(self, setup: Setup) -> Deck:
         """The pack."""
-        return rule(Deck, "test-pack.deck", **attrs.asdict(setup.of(PackChoices)))
+        pack = setup.of(PackChoices)
+        removed = TWO_TO_SIX if pack.removed == "two to six" else pack.removed
+        return rule(Deck, "test-pack.deck", removed=removed, ace=pack.ace)
 
 
 @attrs.frozen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
@@ -9,13 +10,13 @@ import attrs
 from boodle.desk import Desk
 from boodle.errors import RuleBroken
 from boodle.events import Event
-from boodle.moves import Move
+from boodle.moves import Move, SeatMove
 from boodle.movesets import Moves
 from boodle.rules.phases import Phase
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Stage, State
 from boodle.table import Table
-from boodle.view import view_of
+from boodle.view import View, view_of
 
 if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
@@ -39,19 +40,22 @@ def enter(desk: Desk, place: int, number: int) -> Stage | None:
     return _next(desk, place, number, 0)
 
 
-def _call(rulebook: Rulebook, phase: Phase, what: str, *arguments: Any) -> Any:
+def _call(rulebook: Rulebook, phase: Phase, what: str, function: Callable[..., Any], *arguments: Any) -> Any:
     try:
-        return getattr(phase, what)(*arguments)
+        return function(*arguments)
     except Exception as error:
-        plugin = rulebook.answer(f"phase[{phase.name}]").plugin
-        message = f"rule '{phase.id}' of plug-in '{plugin}', '{what}' raised {type(error).__name__}: {error}"
-        raise RuleBroken(message, rule=phase.id, plugin=plugin) from error
+        raise _broken(rulebook, phase, f"raised {type(error).__name__}: {error}", what) from error
+
+
+def _broken(rulebook: Rulebook, phase: Phase, what: str, where: str) -> RuleBroken:
+    plugin = rulebook.answer(f"phase[{phase.name}]").plugin
+    return RuleBroken(f"rule '{phase.id}' of plug-in '{plugin}', '{where}' {what}", rule=phase.id, plugin=plugin)
 
 
 def _next(desk: Desk, place: int, number: int, made: int) -> Stage | None:
     phase = desk.rulebook.phases[number]
     state = desk.peek(InPhase(None, place, number, made))
-    turn = _call(desk.rulebook, phase, "turn", view_of(desk.rulebook, state, None))
+    turn = _call(desk.rulebook, phase, "turn", phase.turn, view_of(desk.rulebook, state, None))
     if turn is None:
         return None
     if type(turn) is not int or not desk.round.seated >> max(turn, 0) & 1 or turn < 0:
@@ -64,14 +68,20 @@ def _next(desk: Desk, place: int, number: int, made: int) -> Stage | None:
     return stage
 
 
+def _listed(phase: Phase, view: View) -> Moves:
+    found = phase.moves(view)
+    return found if isinstance(found, Moves) else Moves(tuple(found))
+
+
 def moves(rulebook: Rulebook, state: State) -> Moves:
     """What the phase allows, given the seat's view."""
     stage = state.stage
     assert isinstance(stage, InPhase)
     phase = rulebook.phases[stage.number]
-    found = _call(rulebook, phase, "moves", view_of(rulebook, state, stage.turn))
-    if not isinstance(found, Moves):
-        found = Moves(tuple(found))
+    found: Moves = _call(rulebook, phase, "moves", _listed, phase, view_of(rulebook, state, stage.turn))
+    for move in (*(found.lawful if isinstance(found.lawful, tuple) else ()), *found.offences):
+        if not isinstance(move, SeatMove) or move.seat != stage.turn:
+            raise _broken(rulebook, phase, f"gives seat {stage.turn} {move!r}; expected moves of that seat", "moves")
     tables = rulebook.tables
     return Moves(found.lawful, found.offences, tables.opening_calls if phase.gap == "before-play" else tables.calls)
 
@@ -82,7 +92,7 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     assert isinstance(stage, InPhase)
     phase = rulebook.phases[stage.number]
     desk = Desk(rulebook, state)
-    desk.apply(_call(rulebook, phase, "apply", Table(rulebook, state), move), phase.id)
+    desk.apply(_call(rulebook, phase, "apply", phase.apply, Table(rulebook, state), move), phase.id)
     return desk.close(_next(desk, stage.place, stage.number, stage.made + 1) or proceed(desk, stage.place + 1))
 
 
