@@ -9,6 +9,9 @@ from boodle import Cards, Claim, SameSuitRun, Space
 BOODLE_CARDS: Final = "AH KC QD JS"
 """The four boodle cards of documents 000, 003 and 004."""
 
+HEARTS_CARDS: Final = "AH KH QH JH 10H"
+"""The pay cards of the official Tripoley board and its relatives."""
+
 CADACO_PAYOUTS: Final = {"10H": 8, "JS": 2, "QD": 10, "KC": 5, "AH": 10}
 """Document 003: 10♥, J♠, Q♦, K♣, A♥ "with payouts of 8-2-10-5-10"."""
 

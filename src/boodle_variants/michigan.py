@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from boodle import Ante, DealRule, FirstDealer, Layout, Manifest, PlainPlugin, SessionEnd
-
-BOODLE_CARDS = "AH KC QD JS"
-"""The four boodle cards of all three source documents."""
+from boodle_variants.families import FALSE_PLAY, KITTY_AND_WIDOW
+from boodle_variants.layouts import BOODLE_CARDS
 
 
 class Michigan(PlainPlugin):
@@ -24,7 +23,6 @@ class Michigan(PlainPlugin):
         Ante(id="michigan.ante", source="RULES.md 1.4 (PG, GR)", space="layout", others=1),
         DealRule(id="michigan.deal", source="RULES.md 2.2", dead_hand="last", leftover="uneven"),
         FirstDealer(id="michigan.first-dealer", source="RULES.md 1.4 (GR)", by="random"),
-        SessionEnd(id="michigan.session-end", source="RULES.md 2.2", when="rounds"),
     )
 
 
@@ -37,20 +35,12 @@ class MichiganBicycle(PlainPlugin):
         kind="game",
         summary="Michigan with a new suit after every stop; the dealer may exchange his hand; false play is fined",
         seats=(3, 8),
-        requires=(
-            "card-payment",
-            "dealer-double",
-            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
-            "widow-exchange",
-            "referee",
-        ),
+        requires=FALSE_PLAY,
     )
     rules = (
         Layout(id="michigan-bicycle.layout", source="RULES.md 1.4 (BI, PR)", cards=BOODLE_CARDS),
         Ante(id="michigan-bicycle.ante", source="RULES.md 1.4 (BI, PR)", space="layout", others=1),
         DealRule(id="michigan-bicycle.deal", source="RULES.md 1.4 (BI, HSW)", dead_hand="first", leftover="uneven"),
-        FirstDealer(id="michigan-bicycle.first-dealer", source="RULES.md 2.2", by="high-cut"),
-        SessionEnd(id="michigan-bicycle.session-end", source="RULES.md 2.2", when="rounds"),
     )
 
 
@@ -63,20 +53,12 @@ class BoodleFi(PlainPlugin):
         kind="game",
         summary="Boodle (Finnish): a new suit after every stop, the dealer may exchange his hand, false play is fined",
         seats=(3, 8),
-        requires=(
-            "card-payment",
-            "dealer-double",
-            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
-            "widow-exchange",
-            "referee",
-        ),
+        requires=FALSE_PLAY,
     )
     rules = (
         Layout(id="boodle-fi.layout", source="document 000", cards=BOODLE_CARDS),
         Ante(id="boodle-fi.ante", source="document 000", space="layout", others=1),
         DealRule(id="boodle-fi.deal", source="document 000", dead_hand="first", leftover="uneven"),
-        FirstDealer(id="boodle-fi.first-dealer", source="RULES.md 1.1", by="high-cut"),
-        SessionEnd(id="boodle-fi.session-end", source="RULES.md 2.2", when="rounds"),
     )
 
 
@@ -95,7 +77,6 @@ class BoodleDe(PlainPlugin):
         Layout(id="boodle-de.layout", source="document 004", cards=BOODLE_CARDS),
         Ante(id="boodle-de.ante", source="document 004", space="layout", others=1),
         DealRule(id="boodle-de.deal", source="document 004; RULES.md 1.2", dead_hand="last", leftover="uneven"),
-        FirstDealer(id="boodle-de.first-dealer", source="RULES.md 1.2", by="high-cut"),
         SessionEnd(id="boodle-de.session-end", source="document 004", when="rounds"),
     )
 
@@ -109,15 +90,7 @@ class MichiganRummy(PlainPlugin):
         kind="game",
         summary="Michigan Rummy: four boodle cards and a kitty, the widow for sale, a different suit after every stop",
         seats=(3, 8),
-        requires=(
-            "card-payment",
-            ("kitty", {"stake": 2}),
-            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
-            "widow-offer",
-            ("ante-short", {"answer": "end-session"}),
-            ("session-end", {"when": ("somebody-broke",)}),
-            ("tiebreak", {"by": "extra-round"}),
-        ),
+        requires=KITTY_AND_WIDOW,
     )
     rules = (
         Layout(id="michigan-rummy.layout", source="document 003", cards=BOODLE_CARDS),

@@ -10,18 +10,17 @@ from boodle import (
     Claim,
     DealRule,
     Deck,
-    FirstDealer,
     Layout,
     LowestHeld,
     Manifest,
     Opening,
     PlainPlugin,
-    SessionEnd,
     Setup,
     Space,
     Suit,
     hookimpl,
 )
+from boodle_variants.families import OTHER_COLOUR, OTHER_SUIT, SWAP_OR_AUCTION
 from boodle_variants.layouts import BOODLE_CARDS, pair
 
 GU, TH, TT, PAR, PW, WN, PEEL = (
@@ -45,15 +44,13 @@ class Newmarket(PlainPlugin):
         kind="game",
         summary="Newmarket with a kitty: the lowest diamond opens, the other colour after a stop",
         seats=(3, 8),
-        requires=(("kitty", {"stake": 2}), ("change-colour", {"stuck": "pass-left", "nobody": "void"})),
+        requires=(("kitty", {"stake": 2}), OTHER_COLOUR),
     )
     rules = (
         Layout(id="newmarket.layout", source=GU, cards=BOODLE_CARDS),
         Ante(id="newmarket.ante", source=GU, space="layout", others=1),
         DealRule(id="newmarket.deal", source=GU, dead_hand="last"),
         Opening(id="newmarket.opening", source="RULES.md 1.5 (GU), edge 62", leader=LowestHeld(Suit.DIAMONDS), lead="that-card"),
-        FirstDealer(id="newmarket.first-dealer", source=DECIDED, by="high-cut"),
-        SessionEnd(id="newmarket.session-end", source=DECIDED, when="rounds"),
     )
 
 
@@ -69,7 +66,7 @@ class NewmarketHorses(PlainPlugin):
         requires=(
             ("kitty", {"stake": 1}),
             "one-horse",
-            ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
+            OTHER_COLOUR,
             ("widow-exchange", {"by": "eldest"}),
             ("widow-offer", {"to": "younger", "price": 1, "offer": "always", "unsold": "stays"}),
             ("session-end", {"when": ("somebody-broke",)}),
@@ -79,7 +76,6 @@ class NewmarketHorses(PlainPlugin):
         Layout(id="newmarket-horses.layout", source=TH, cards=BOODLE_CARDS),
         DealRule(id="newmarket-horses.deal", source=TH, dead_hand="first"),
         Opening(id="newmarket-horses.opening", source=TH, leader=LowestHeld(Suit.CLUBS), lead="that-card"),
-        FirstDealer(id="newmarket-horses.first-dealer", source=DECIDED, by="high-cut"),
     )
 
 
@@ -95,9 +91,8 @@ class NewmarketSix(PlainPlugin):
         requires=(
             "card-payment",
             ("free-staking", {"total": 4}),
-            ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
-            "widow-exchange",
-            "widow-auction",
+            OTHER_COLOUR,
+            *SWAP_OR_AUCTION,
         ),
     )
     rules = (
@@ -106,8 +101,6 @@ class NewmarketSix(PlainPlugin):
         Ante(id="newmarket-six.ante", source=TT, space="K-QH", others=1),
         DealRule(id="newmarket-six.deal", source=TT, dead_hand="last"),
         Opening(id="newmarket-six.opening", source=TT, leader="dealer"),
-        FirstDealer(id="newmarket-six.first-dealer", source=DECIDED, by="high-cut"),
-        SessionEnd(id="newmarket-six.session-end", source=DECIDED, when="rounds"),
     )
 
 
@@ -127,8 +120,6 @@ class NewmarketKings(PlainPlugin):
         Layout(id="newmarket-kings.layout", source=PAR, cards="KC KD KH KS"),
         Ante(id="newmarket-kings.ante", source=DECIDED, space="layout", others=1),
         DealRule(id="newmarket-kings.deal", source=PAR, dead_hand="last"),
-        FirstDealer(id="newmarket-kings.first-dealer", source=DECIDED, by="high-cut"),
-        SessionEnd(id="newmarket-kings.session-end", source=DECIDED, when="rounds"),
     )
 
 
@@ -145,14 +136,12 @@ class NewmarketEqual(PlainPlugin):
             "card-payment",
             "surplus-to-widow",
             ("free-staking", {"total": 10}),
-            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
+            OTHER_SUIT,
         ),
     )
     rules = (
         Layout(id="newmarket-equal.layout", source=PW, cards=BOODLE_CARDS),
         DealRule(id="newmarket-equal.deal", source=PW, dead_hand="last"),
-        FirstDealer(id="newmarket-equal.first-dealer", source=DECIDED, by="high-cut"),
-        SessionEnd(id="newmarket-equal.session-end", source=DECIDED, when="rounds"),
     )
 
 
@@ -187,8 +176,6 @@ class NewmarketLowAce(PlainPlugin):
         Deck(id="newmarket-low-ace.deck", source=WN, ace="low"),
         Ante(id="newmarket-low-ace.ante", source=DECIDED, space="layout", others=1),
         DealRule(id="newmarket-low-ace.deal", source=WN, dead_hand="last"),
-        FirstDealer(id="newmarket-low-ace.first-dealer", source=DECIDED, by="high-cut"),
-        SessionEnd(id="newmarket-low-ace.session-end", source=DECIDED, when="rounds"),
     )
 
     @hookimpl
@@ -218,7 +205,7 @@ class NewmarketPeel(PlainPlugin):
         requires=(
             "card-payment",
             ("one-horse", {"dealer_total": 2, "cover_all": True, "time": "before-deal"}),
-            ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
+            OTHER_COLOUR,
         ),
     )
     rules = (
@@ -229,6 +216,4 @@ class NewmarketPeel(PlainPlugin):
         _below("QD", "JD", 2),
         _below("JS", "10S", 3),
         DealRule(id="newmarket-peel.deal", source=PEEL, dead_hand="none"),
-        FirstDealer(id="newmarket-peel.first-dealer", source=DECIDED, by="high-cut"),
-        SessionEnd(id="newmarket-peel.session-end", source=DECIDED, when="rounds"),
     )

@@ -17,7 +17,6 @@ from boodle import (
     FirstDealer,
     Manifest,
     RulePlugin,
-    SessionEnd,
     Setup,
     Space,
     Trumps,
@@ -104,6 +103,5 @@ class PopeJoan(RulePlugin):
         )
 
     @hookimpl
-    def boodle_session(self, setup: Setup) -> Iterator[FirstDealer | SessionEnd]:
-        yield FirstDealer(id="pope-joan.first-dealer", source="RULES.md 1.10 (HO, FO)", by="first-jack")
-        yield SessionEnd(id="pope-joan.session-end", source="RULES.md 2.2", when="rounds")
+    def boodle_session(self, setup: Setup) -> FirstDealer:
+        return FirstDealer(id="pope-joan.first-dealer", source="RULES.md 1.10 (HO, FO)", by="first-jack")

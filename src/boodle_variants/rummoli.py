@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boodle import Ante, DealRule, FirstDealer, Layout, LeadChoice, Manifest, PlainPlugin, SessionEnd
+from boodle_variants.families import KITTY_AND_WIDOW, SWAP_OR_AUCTION
 from boodle_variants.layouts import pair, run_of
 
 RT = "RULES.md 1.8 (RT, GFR, RW)"
@@ -17,17 +18,7 @@ class Rummoli(PlainPlugin):
         kind="game",
         summary="Rummoli (document 003): poker, stops with five boodle cards and a kitty, then rummy",
         seats=(3, 8),
-        requires=(
-            "card-payment",
-            ("kitty", {"stake": 2}),
-            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
-            "widow-offer",
-            "poker-round",
-            "rummy-round",
-            ("ante-short", {"answer": "end-session"}),
-            ("session-end", {"when": ("somebody-broke",)}),
-            ("tiebreak", {"by": "extra-round"}),
-        ),
+        requires=(*KITTY_AND_WIDOW, "poker-round", "rummy-round"),
     )
     rules = (
         Layout(id="rummoli.layout", source="document 003", cards="10S JC QH KD AS"),
@@ -50,8 +41,7 @@ class RummoliCanadian(PlainPlugin):
             "card-payment",
             ("kitty", {"stake": 1, "name": "Rummoli"}),
             ("change-colour", {"stuck": "fine-and-pass", "fine": 1, "fine_to": "winner-space", "nobody": "void"}),
-            "widow-exchange",
-            "widow-auction",
+            *SWAP_OR_AUCTION,
             ("poker-round", {"first": "eldest", "wheel": False, "pot": "Poker Pot"}),
             ("opening", {"leader": "poker-winner"}),
         ),

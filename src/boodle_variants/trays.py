@@ -13,17 +13,15 @@ from boodle import (
     Passed,
     PlainPlugin,
     Response,
-    SessionEnd,
 )
-from boodle_variants.layouts import pair, run_of
+from boodle_variants.families import KITTY_AND_WIDOW, TRAY
+from boodle_variants.layouts import HEARTS_CARDS, pair, run_of
 
 LB = "RULES.md 1.9 (MR, LB, SP)"
 MK = "RULES.md 1.9 (MK)"
 RY = "RULES.md 1.9 (RY)"
 FX = "RULES.md 1.9 (FX)"
 DECIDED = "RULES.md 2.2"
-
-_NO_PAY_CARD: dict[str, object] = {"eligible": "no-pay-card"}
 
 
 class MichiganRummyTray(PlainPlugin):
@@ -36,14 +34,10 @@ class MichiganRummyTray(PlainPlugin):
         summary="Michigan Rummy on a tray: nine compartments, the other colour after a stop, leftover poker",
         seats=(3, 8),
         requires=(
-            "card-payment",
+            *TRAY,
             ("kitty", {"stake": 1, "name": "Centre"}),
             ("dealer-double", {"on": "all"}),
-            ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
-            ("widow-exchange", _NO_PAY_CARD),
-            ("widow-auction", _NO_PAY_CARD),
             "leftover-poker",
-            ("residual", {"chips": "split"}),
         ),
     )
     rules = (
@@ -53,7 +47,6 @@ class MichiganRummyTray(PlainPlugin):
         Ante(id="michigan-rummy-tray.ante", source=LB, space="layout", others=1),
         DealRule(id="michigan-rummy-tray.deal", source="RULES.md 1.9 (MR)", dead_hand="last"),
         FirstDealer(id="michigan-rummy-tray.first-dealer", source=LB, by="high-cut"),
-        SessionEnd(id="michigan-rummy-tray.session-end", source=DECIDED, when="rounds"),
     )
 
 
@@ -66,16 +59,7 @@ class CadacoMichiganRummy(PlainPlugin):
         kind="game",
         summary="Michigan Rummy with the payouts 8-2-10-5-10 from the bank",
         seats=(3, 8),
-        requires=(
-            "card-payment",
-            ("kitty", {"stake": 2}),
-            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
-            "widow-offer",
-            "cadaco-payouts",
-            ("ante-short", {"answer": "end-session"}),
-            ("session-end", {"when": ("somebody-broke",)}),
-            ("tiebreak", {"by": "extra-round"}),
-        ),
+        requires=(*KITTY_AND_WIDOW, "cadaco-payouts"),
     )
     rules = (
         Layout(id="cadaco-michigan-rummy.layout", source="document 003", cards="10H JS QD KC AH"),
@@ -94,14 +78,7 @@ class MichiganKitty(PlainPlugin):
         kind="game",
         summary="Michigan Kitty: seven saucers and a kitty, the first pile is the dummy",
         seats=(4, 6),
-        requires=(
-            "card-payment",
-            ("kitty", {"stake": 1}),
-            ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
-            ("widow-exchange", _NO_PAY_CARD),
-            ("widow-auction", _NO_PAY_CARD),
-            ("residual", {"chips": "split"}),
-        ),
+        requires=(*TRAY, ("kitty", {"stake": 1})),
     )
     rules = (
         Layout(id="michigan-kitty.layout", source=MK, cards="AS QC KH 10H JD"),
@@ -109,8 +86,6 @@ class MichiganKitty(PlainPlugin):
         run_of("michigan-kitty.run", MK, ("8", "9", "10"), 11),
         Ante(id="michigan-kitty.ante", source=MK, space="layout", others=1),
         DealRule(id="michigan-kitty.deal", source=MK, dead_hand="first"),
-        FirstDealer(id="michigan-kitty.first-dealer", source=DECIDED, by="high-cut"),
-        SessionEnd(id="michigan-kitty.session-end", source=DECIDED, when="rounds"),
     )
 
 
@@ -123,24 +98,14 @@ class RummyRoyal(PlainPlugin):
         kind="game",
         summary="Rummy Royal: hearts, K-Q and 6-7-8 when played, no poker, the widow by auction",
         seats=(3, 8),
-        requires=(
-            "card-payment",
-            ("kitty", {"stake": 1}),
-            ("dealer-double", {"on": "both"}),
-            ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
-            ("widow-exchange", _NO_PAY_CARD),
-            ("widow-auction", _NO_PAY_CARD),
-            ("residual", {"chips": "split"}),
-        ),
+        requires=(*TRAY, ("kitty", {"stake": 1}), ("dealer-double", {"on": "both"})),
     )
     rules = (
-        Layout(id="rummy-royal.layout", source=RY, cards="AH KH QH JH 10H"),
+        Layout(id="rummy-royal.layout", source=RY, cards=HEARTS_CARDS),
         pair("rummy-royal.king-queen", RY, "K-QH", "KH QH", 10),
         run_of("rummy-royal.run", RY, ("6", "7", "8"), 11),
         Ante(id="rummy-royal.ante", source=RY, space="layout", others=1),
         DealRule(id="rummy-royal.deal", source=DECIDED, dead_hand="last"),
-        FirstDealer(id="rummy-royal.first-dealer", source=DECIDED, by="high-cut"),
-        SessionEnd(id="rummy-royal.session-end", source=DECIDED, when="rounds"),
     )
 
 
@@ -153,16 +118,7 @@ class Fundex(PlainPlugin):
         kind="game",
         summary="Fundex Michigan Rummy: black opens, colours alternate, whoever cannot continue pays the kitty",
         seats=(2, 4),
-        requires=(
-            "card-payment",
-            ("kitty", {"stake": 1}),
-            ("dealer-double", {"on": "all"}),
-            ("change-colour", {"stuck": "pass-left", "nobody": "void"}),
-            ("widow-exchange", _NO_PAY_CARD),
-            ("widow-auction", _NO_PAY_CARD),
-            ("leftover-poker", {"pot": "Pot"}),
-            ("residual", {"chips": "split"}),
-        ),
+        requires=(*TRAY, ("kitty", {"stake": 1}), ("dealer-double", {"on": "all"}), ("leftover-poker", {"pot": "Pot"})),
     )
     rules = (
         Layout(id="fundex.layout", source=FX, cards="10H JH QH KH AH"),
@@ -182,6 +138,4 @@ class Fundex(PlainPlugin):
             chips=1,
             kind="fine",
         ),
-        FirstDealer(id="fundex.first-dealer", source=DECIDED, by="high-cut"),
-        SessionEnd(id="fundex.session-end", source=DECIDED, when="rounds"),
     )

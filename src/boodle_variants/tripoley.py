@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from boodle import Ante, DealRule, FirstDealer, Layout, LeadChoice, Manifest, PlainPlugin
-from boodle_variants.layouts import pair, run_of
+from boodle_variants.families import HEARTS, KITTY_AND_WIDOW, SWAP_OR_AUCTION
+from boodle_variants.layouts import HEARTS_CARDS, pair, run_of
 
 CC = "RULES.md 1.6 (CC, OP1, T3)"
 T3 = "RULES.md 1.7 (P3, T3)"
-HEARTS = "AH KH QH JH 10H"
 
 
 class Tripoley(PlainPlugin):
@@ -19,17 +19,7 @@ class Tripoley(PlainPlugin):
         kind="game",
         summary="Tripoley (document 003): poker, then stops with five boodle cards and a kitty, then rummy",
         seats=(3, 8),
-        requires=(
-            "card-payment",
-            ("kitty", {"stake": 2}),
-            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
-            "widow-offer",
-            "poker-round",
-            "rummy-round",
-            ("ante-short", {"answer": "end-session"}),
-            ("session-end", {"when": ("somebody-broke",)}),
-            ("tiebreak", {"by": "extra-round"}),
-        ),
+        requires=(*KITTY_AND_WIDOW, "poker-round", "rummy-round"),
     )
     rules = (
         Layout(id="tripoley.layout", source="document 003", cards="KC QH JS 10D AH"),
@@ -49,26 +39,19 @@ class TripoleyCadaco(PlainPlugin):
         summary="Tripoley on the official board: hearts held, betting poker, then the dealer leads his lowest card",
         seats=(2, 9),
         requires=(
-            "card-payment",
-            ("kitty", {"stake": 1}),
-            ("claims", {"when": "held"}),
-            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
-            "widow-exchange",
-            "widow-auction",
-            ("poker-round", {"first": "dealer"}),
+            *HEARTS,
+            *SWAP_OR_AUCTION,
             ("opening", {"leader": "dealer"}),
             ("session-end", {"when": ("all-but-one-broke",)}),
-            ("residual", {"chips": "open-hand"}),
         ),
     )
     rules = (
-        Layout(id="tripoley-cadaco.layout", source=CC, cards=HEARTS),
+        Layout(id="tripoley-cadaco.layout", source=CC, cards=HEARTS_CARDS),
         pair("tripoley-cadaco.king-queen", CC, "K-QH", "KH QH", 10),
         run_of("tripoley-cadaco.run", CC, ("8", "9", "10"), 11),
         Ante(id="tripoley-cadaco.ante", source=CC, space="layout", others=1),
         DealRule(id="tripoley-cadaco.deal", source="RULES.md 2.2", dead_hand="last"),
         LeadChoice(id="tripoley-cadaco.lead-choice", source="RULES.md 1.6 (CC, OP2, OP3)", card="lowest-in-hand"),
-        FirstDealer(id="tripoley-cadaco.first-dealer", source="RULES.md 2.2", by="high-cut"),
     )
 
 
@@ -82,23 +65,17 @@ class ThreeInOne(PlainPlugin):
         summary="Three in One: hearts, poker, stops; an exchanged hand may be auctioned; three rounds",
         seats=(2, 9),
         requires=(
-            "card-payment",
-            ("kitty", {"stake": 1}),
-            ("claims", {"when": "held"}),
-            ("change-suit", {"stuck": "pass-left", "nobody": "void"}),
+            *HEARTS,
             ("widow-exchange", {"old_hand": "new-spare"}),
             ("widow-auction", {"unsold": "dealer-may-buy"}),
-            ("poker-round", {"first": "dealer"}),
             ("opening", {"leader": "poker-winner"}),
             ("session-end", {"when": ("rounds",), "rounds": 3}),
-            ("residual", {"chips": "open-hand"}),
         ),
     )
     rules = (
-        Layout(id="three-in-one.layout", source=T3, cards=HEARTS),
+        Layout(id="three-in-one.layout", source=T3, cards=HEARTS_CARDS),
         pair("three-in-one.king-queen", T3, "K-QH", "KH QH", 10),
         run_of("three-in-one.run", T3, ("8", "9", "10"), 11),
         Ante(id="three-in-one.ante", source=T3, space="layout", others=1),
         DealRule(id="three-in-one.deal", source="RULES.md 2.2", dead_hand="last"),
-        FirstDealer(id="three-in-one.first-dealer", source="RULES.md 2.2", by="high-cut"),
     )
