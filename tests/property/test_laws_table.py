@@ -14,7 +14,7 @@ def accounts(rulebook: Rulebook, state: State) -> tuple[tuple[int, ...], tuple[i
     return state.chips[: rulebook.seats], state.chips[rulebook.seats : -1]
 
 
-@examples(60)
+@examples(40)
 @given(session=sessions())
 def test_p2_chips_are_conserved_at_every_step_over_all_accounts_the_bank_included(session: Session) -> None:
     """No step makes or loses a chip; no space has less than none, and no seat where nobody may owe anything."""
@@ -27,7 +27,7 @@ def test_p2_chips_are_conserved_at_every_step_over_all_accounts_the_bank_include
         assert owing or all(chips >= 0 for chips in purses), move
 
 
-@examples(60)
+@examples(40)
 @given(session=sessions())
 def test_p3_cards_are_partitioned_at_every_step(session: Session) -> None:
     """Every card of the pack lies in one place, and those that were played are those of which it was announced."""
@@ -48,7 +48,7 @@ def test_p3_cards_are_partitioned_at_every_step(session: Session) -> None:
             assert laid == table.played, move
 
 
-@examples(60)
+@examples(40)
 @given(session=sessions())
 def test_p4_a_live_state_has_a_lawful_move_and_a_finished_one_has_none(session: Session) -> None:
     """Whoever is broke, barred, folded or gone: somebody can always go on, until the session is over."""
@@ -78,7 +78,7 @@ def bound(rulebook: Rulebook, purses: tuple[int, ...]) -> int:
     return 1 + stops + claims + sales + poker + stakes + len(rulebook.phases) * MOVES_AT_MOST
 
 
-@examples(40)
+@examples(30)
 @given(session=sessions())
 def test_p5_a_round_ends_within_its_bound(session: Session) -> None:
     """No card is laid twice in a round, and there is an end to everything that comes before and after."""
