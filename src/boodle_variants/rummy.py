@@ -88,7 +88,8 @@ class RummyRound(PlainPlugin):
         Phase(
             id="rummy-round.phase",
             source="document 003, as read in RULES.md 1.6",
-            text="When somebody is out, the others in turn lay down melds of three or more; melded cards are not paid for.",
+            text="As we read document 003: when somebody is out, the others in turn lay down melds of three or more, and melded "
+            "cards are not paid for.",
             name="rummy-round",
             gap="after-play",
             memory={ASKED: Memory(start=0, audience="all")},
