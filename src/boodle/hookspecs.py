@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeVar
 import attrs
 import pluggy
 
+from boodle.errors import ArgumentError, shown
 from boodle.frozen import FrozenMap, frozen
+from boodle.rules.checks import kind as of_kind
+from boodle.rules.checks import one_of
 from boodle.rules.dealing import DealRule, Poker, Sale
 from boodle.rules.paying import Bank, CardPayment, Consequence, Fee, Penalty
 from boodle.rules.phases import Phase
@@ -37,10 +40,12 @@ _NAME: Final = re.compile(r"[A-Za-z0-9]+([-_][A-Za-z0-9]+)*")
 
 def _check_name(_: object, field: attrs.Attribute[str], value: object) -> None:
     if not (isinstance(value, str) and _NAME.fullmatch(value)):
-        raise ValueError(f"'{field.name}' is {value!r}; expected a name such as 'my-rule'")
+        raise ArgumentError(f"'{field.name}' is {shown(value)}; expected a name such as 'my-rule'")
 
 
 def _parameters(value: Mapping[str, object]) -> FrozenMap[Any]:
+    if not isinstance(value, Mapping) or not all(isinstance(name, str) for name in value):
+        raise ArgumentError(f"'parameters' is {shown(value)}; expected {{parameter: value}}")
     return FrozenMap({name: frozen(each) for name, each in value.items()})
 
 
@@ -52,27 +57,32 @@ class Requirement:
     parameters: Mapping[str, Any] = attrs.field(default=FrozenMap(), converter=_parameters)
 
 
+def _in_a_tuple(value: object) -> tuple[Any, ...]:
+    return tuple(value) if isinstance(value, tuple | list) else (value,)
+
+
 def _numbers(value: Iterable[int]) -> tuple[int, ...]:
-    return tuple(value)
+    return _in_a_tuple(value)
 
 
 def _requirements(value: Iterable[Requirement | str | tuple[str, Mapping[str, object]]]) -> tuple[Requirement, ...]:
-    if isinstance(value, str):
-        raise ValueError(f"'requires' is {value!r}; expected a tuple of names, or of (name, {{parameter: value}})")
-    return tuple(
-        each
-        if isinstance(each, Requirement)
-        else Requirement(name=each)
-        if isinstance(each, str)
-        else Requirement(name=each[0], parameters=each[1])
-        for each in value
-    )
+    found = []
+    for each in _in_a_tuple(value):
+        if isinstance(each, str) and not isinstance(value, str):
+            found.append(Requirement(name=each))
+        elif isinstance(each, tuple | list) and len(each) == 2:
+            found.append(Requirement(name=each[0], parameters=each[1]))
+        elif isinstance(each, Requirement):
+            found.append(each)
+        else:
+            raise ArgumentError(f"'requires' is {shown(value)}; expected a tuple of names, or of (name, {{parameter: value}})")
+    return tuple(found)
 
 
 def _conflicts(value: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    pairs = tuple(value)
+    pairs = _in_a_tuple(value)
     if not all(isinstance(pair, tuple) and len(pair) == 2 and all(isinstance(word, str) for word in pair) for pair in pairs):
-        raise ValueError(f"'conflicts' is {value!r}; expected pairs of a plug-in's name and the reason")
+        raise ArgumentError(f"'conflicts' is {shown(value)}; expected pairs of a plug-in's name and the reason")
     return pairs
 
 
@@ -92,10 +102,10 @@ class Manifest:
     """
 
     name: str = attrs.field(validator=_check_name)
-    version: str = attrs.field(validator=attrs.validators.instance_of(str))
-    kind: Literal["game", "house-rule", "bridge"] = attrs.field(validator=attrs.validators.in_(("game", "house-rule", "bridge")))
-    summary: str
-    api: int = API
+    version: str = attrs.field(validator=of_kind(str))
+    kind: Literal["game", "house-rule", "bridge"] = attrs.field(validator=one_of("game", "house-rule", "bridge"))
+    summary: str = attrs.field(validator=of_kind(str))
+    api: int = attrs.field(default=API, validator=of_kind(int))
     seats: tuple[int, int] = attrs.field(default=(2, 9), converter=_numbers)
     requires: tuple[Requirement, ...] = attrs.field(default=(), converter=_requirements)
     conflicts: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_conflicts)
@@ -103,7 +113,7 @@ class Manifest:
     @seats.validator
     def _seats(self, _: object, value: tuple[object, ...]) -> None:
         if not (len(value) == 2 and all(type(number) is int for number in value) and 2 <= value[0] <= value[1]):  # type: ignore[operator]
-            raise ValueError(f"'seats' is {value!r}; expected the fewest and the most players, such as (3, 8)")
+            raise ArgumentError(f"'seats' is {shown(value)}; expected the fewest and the most players, such as (3, 8)")
 
     @requires.validator
     @conflicts.validator
@@ -111,7 +121,7 @@ class Manifest:
         names = [each.name if isinstance(each, Requirement) else each[0] for each in value]
         for name in names:
             if name == self.name or names.count(name) > 1:
-                raise ValueError(f"'{field.name}' of {self.name!r} names {name!r}; expected other plug-ins, each once")
+                raise ArgumentError(f"'{field.name}' of {self.name!r} names {shown(name)}; expected other plug-ins, each once")
 
 
 @attrs.frozen(kw_only=True)
@@ -136,7 +146,7 @@ class Setup:
             TypeError: the plug-in's ``boodle_parameters`` gives another class.
         """
         if not isinstance(self.parameters, kind):
-            raise TypeError(f"the parameters are {self.parameters!r}; expected {kind.__name__} from 'boodle_parameters'")
+            raise ArgumentError(f"the parameters are {shown(self.parameters)}; expected {kind.__name__} from 'boodle_parameters'")
         return self.parameters
 
 

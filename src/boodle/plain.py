@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
+from boodle.errors import ArgumentError
 from boodle.hookspecs import Payments, RulePlugin, Sessions, Setup, Stakings, hookimpl
 from boodle.rules.base import Declaration
 from boodle.rules.dealing import DealRule, Poker, Sale
@@ -27,7 +28,7 @@ class PlainPlugin(RulePlugin):
     def _one(self, kind: type[D]) -> D | None:
         found = self._all(kind)
         if len(found) > 1:
-            raise ValueError(f"'rules' holds {len(found)} of {kind.__name__}; this question has one answer")
+            raise ArgumentError(f"'rules' holds {len(found)} of {kind.__name__}; this question has one answer")
         return found[0] if found else None
 
     def _all(self, *kinds: type[D]) -> list[D]:

@@ -103,8 +103,8 @@ def collections() -> list[Any]:
     """Lists, sets, mappings and generators of the wrong things; new ones each time, because generators are used up."""
     return [
         [], (), {}, set(), frozenset(), [None], [[]], [[1]], [Broken()], [Incomparable()], ["7C"] * 53, range(3), {"7C", "AD"},
-        {1, 2},        {"AH": Broken()}, {None: None}, {True: 1}, {0: None}, {5: 3}, {Card("AH"): 3}, {"x": {"y": 1}}, [("AH", 1), ("AH", 2)],
-        (each for each in "ab"), iter(()), iter([Broken()]), zip("ab", "cd", strict=True),
+        {1, 2}, {"AH": Broken()}, {None: None}, {True: 1}, {0: None}, {5: 3}, {Card("AH"): 3}, {"x": {"y": 1}},
+        [("AH", 1), ("AH", 2)], (each for each in "ab"), iter(()), iter([Broken()]), zip("ab", "cd", strict=True),
     ]  # fmt: skip
 
 
@@ -327,3 +327,59 @@ def test_a_deal_names_the_whole_pack_and_what_is_not_in_it_is_skipped(removed: s
     assert short not in game.moves
     with pytest.raises(boodle.IllegalMove, match=f"the deal lacks {exact.cards[-1]}"):
         game.play(short)
+
+
+# -- declarations and manifests ----------------------------------------------------------------------------------------
+
+
+def nothing(*_: Any) -> Any:
+    """A function that would do for any."""
+
+
+DECLARED: dict[str, Callable[[Any], Any]] = {
+    "Ante, chips": lambda value: boodle.Ante(id="x.y", space="layout", others=value),
+    "Bank, word": lambda value: boodle.Bank(id="x.y", cannot_pay=value),
+    "Claim, pattern": lambda value: boodle.Cards(value),
+    "Consequence, event": lambda value: boodle.Consequence(id="x.y", on=value, pays=nothing),
+    "Consequence, function": lambda value: boodle.Consequence(id="x.y", on=boodle.Stopped, pays=value),
+    "Deck, cards": lambda value: boodle.Deck(id="x.y", removed=value),
+    "Fee, accounts": lambda value: boodle.Fee(id="x.y", on=boodle.Stopped, payer=value, payee="bank", chips=1, kind="fine"),
+    "Fee, reasons": lambda value: boodle.Fee(
+        id="x.y", on=boodle.Stopped, payer="dealer", payee="bank", chips=1, kind="fine", reasons=value
+    ),
+    "Fine, account": lambda value: boodle.Fine(1, value),
+    "Layout, cards": lambda value: boodle.Layout(id="x.y", cards=value),
+    "LeadLimit, suits": lambda value: boodle.LeadLimit(id="x.y", suits=value),
+    "LowestHeld, suit": lambda value: boodle.LowestHeld(value),
+    "Manifest, name": lambda value: boodle.Manifest(name=value, version="1", kind="game", summary="x"),
+    "Manifest, version": lambda value: boodle.Manifest(name="x", version=value, kind="game", summary="x"),
+    "Manifest, kind": lambda value: boodle.Manifest(name="x", version="1", kind=value, summary="x"),
+    "Manifest, summary": lambda value: boodle.Manifest(name="x", version="1", kind="game", summary=value),
+    "Manifest, api": lambda value: boodle.Manifest(name="x", version="1", kind="game", summary="x", api=value),
+    "Manifest, seats": lambda value: boodle.Manifest(name="x", version="1", kind="game", summary="x", seats=value),
+    "Manifest, requires": lambda value: boodle.Manifest(name="x", version="1", kind="game", summary="x", requires=value),
+    "Manifest, conflicts": lambda value: boodle.Manifest(name="x", version="1", kind="game", summary="x", conflicts=value),
+    "Memory, audience": lambda value: boodle.Memory(start=0, audience=value),
+    "Penalty, bars": lambda value: boodle.Penalty(id="x.y", offence="response", fine=boodle.Fine(1), bars=value),
+    "Phase, memory": lambda value: boodle.Phase(
+        id="x.y", name="x", gap="before-play", memory=value, turn=nothing, moves=nothing, apply=nothing
+    ),
+    "Phase, turn": lambda value: boodle.Phase(
+        id="x.y", name="x", gap="before-play", turn=value, moves=nothing, apply=nothing
+    ),
+    "Requirement, parameters": lambda value: boodle.Requirement(name="x", parameters=value),
+    "SameSuitRun, ranks": lambda value: boodle.SameSuitRun(value),
+    "SessionEnd, words": lambda value: boodle.SessionEnd(id="x.y", when=value),
+    "Space, name": lambda value: boodle.Space(id="x.y", name=value, place=1, claims=()),
+    "Trumps, ranks": lambda value: boodle.Trumps(value),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("entry", DECLARED)
+def test_a_declaration_that_makes_no_sense_cannot_be_made(entry: str) -> None:
+    """Its author gets one of boodle's errors where he wrote it, on a readable line."""
+    complaints = list(errors_of(DECLARED[entry], [*numbers(), *words(), *collections(), *objects()]))
+    assert len(complaints) > 20
+    for error in complaints:
+        assert str(error).isprintable()
+        assert len(str(error)) < 400

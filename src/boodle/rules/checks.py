@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from boodle.cards import Card, CardSet
+from boodle.cards import Card, CardSet, card_words
 from boodle.chips import space_name
+from boodle.errors import ArgumentError, shown
 from boodle.moves import space_in_a_line
 from boodle.rules.base import UNSET
 
@@ -17,11 +18,17 @@ def one_of(*words: object) -> Validator:
     """One word of a closed vocabulary, or UNSET."""
 
     def check(_: Any, field: Any, value: Any) -> None:
-        if value is not UNSET and not any(value is word or (value == word and type(value) is type(word)) for word in words):
+        if value is not UNSET and not any(value is word or (type(value) is type(word) and value == word) for word in words):
             listed = ", ".join(repr(word) for word in words)
-            raise ValueError(f"'{field.name}' is {value!r}; expected one of {listed}")
+            raise ArgumentError(f"'{field.name}' is {shown(value)}; expected one of {listed}")
 
     return check
+
+
+def function(_: Any, field: Any, value: Any) -> None:
+    """Something that can be called."""
+    if not callable(value):
+        raise ArgumentError(f"'{field.name}' is {shown(value)}; expected a function")
 
 
 def word_or_callable(*words: str) -> Validator:
@@ -40,7 +47,7 @@ def whole(low: int = 0) -> Validator:
 
     def check(_: Any, field: Any, value: Any) -> None:
         if value is not UNSET and not (type(value) is int and value >= low):
-            raise ValueError(f"'{field.name}' is {value!r}; expected a whole number, {low} or more")
+            raise ArgumentError(f"'{field.name}' is {shown(value)}; expected a whole number, {low} or more")
 
     return check
 
@@ -51,7 +58,7 @@ def kind(*types: type) -> Validator:
     def check(_: Any, field: Any, value: Any) -> None:
         if value is not UNSET and not (isinstance(value, types) and not (isinstance(value, bool) and bool not in types)):
             names = " or ".join(each.__name__ for each in types)
-            raise TypeError(f"'{field.name}' is {value!r}; expected {names}")
+            raise ArgumentError(f"'{field.name}' is {shown(value)}; expected {names}")
 
     return check
 
@@ -62,7 +69,7 @@ def tuple_of(*types: type) -> Validator:
     def check(_: Any, field: Any, value: Any) -> None:
         if value is not UNSET and not (isinstance(value, tuple) and all(isinstance(item, types) for item in value)):
             names = " or ".join(each.__name__ for each in types)
-            raise TypeError(f"'{field.name}' is {value!r}; expected a tuple of {names}")
+            raise ArgumentError(f"'{field.name}' is {shown(value)}; expected a tuple of {names}")
 
     return check
 
@@ -76,12 +83,17 @@ def to_card_tuple(value: Any) -> Any:
     """Text or cards to a tuple of cards in the order written; UNSET stays."""
     if value is UNSET:
         return value
-    return tuple(Card(word) for word in (value.split() if isinstance(value, str) else value))
+    return tuple(map(Card, card_words(value)))
 
 
 def to_tuple(value: Any) -> Any:
     """One name or several names to a tuple of names; UNSET stays."""
-    return value if value is UNSET else (value,) if isinstance(value, str) else tuple(value)
+    if value is UNSET:
+        return value
+    names = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, Iterable) else (None,)
+    if not all(isinstance(name, str) for name in names):
+        raise ArgumentError(f"{shown(value)} is neither a name nor a tuple of names")
+    return names
 
 
 def to_account(value: Any) -> Any:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 import attrs
 
 from boodle.cards import CardSet
+from boodle.errors import ArgumentError, shown
 from boodle.rules.base import UNSET, Declaration, Unset
 from boodle.rules.checks import kind, one_of, to_account, to_tuple, whole
 
@@ -96,4 +97,4 @@ class Poker(Declaration):
     @ranking.validator
     def _ranking(self, field: object, value: object) -> None:
         if value is not UNSET and not callable(value):
-            raise TypeError(f"'ranking' is {value!r}; expected a callable that ranks a CardSet")
+            raise ArgumentError(f"'ranking' is {shown(value)}; expected a callable that ranks a CardSet")

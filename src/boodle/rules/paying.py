@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 import attrs
 
 from boodle.cards import CardSet
+from boodle.errors import ArgumentError, shown
 from boodle.events import Event
 from boodle.rules.base import UNSET, Declaration, Unset
-from boodle.rules.checks import one_of, to_account, to_cards, to_tuple, whole
+from boodle.rules.checks import function, one_of, to_account, to_cards, to_tuple, whole
 
 if TYPE_CHECKING:
     from boodle.effects import Transfer
@@ -21,7 +22,7 @@ Pays = Callable[["Table", Event], Iterable["Transfer"]]
 
 def _is_event(_: object, __: object, value: Any) -> None:
     if not (isinstance(value, type) and issubclass(value, Event) and value is not Event and value.settles):
-        raise TypeError(f"'on' is {value!r}; expected a kind of event such as Stopped")
+        raise ArgumentError(f"'on' is {shown(value)}; expected a kind of event such as Stopped")
 
 
 @attrs.frozen(kw_only=True)
@@ -65,7 +66,7 @@ class Consequence(Declaration):
     """The escape hatch: a callable of the table and the event that says which chips move."""
 
     on: type[Event] = attrs.field(validator=_is_event)
-    pays: Pays = attrs.field(validator=attrs.validators.is_callable())
+    pays: Pays = attrs.field(validator=function)
 
 
 @attrs.frozen(kw_only=True)
@@ -100,7 +101,7 @@ def _bars(bars: Iterable[str]) -> frozenset[str]:
 
 def _known_bars(_: object, __: object, value: frozenset[str]) -> None:
     if value - {"collect", "win"}:
-        raise ValueError(f"'bars' is {sorted(value)!r}; expected some of 'collect', 'win'")
+        raise ArgumentError(f"'bars' is {shown(sorted(value))}; expected some of 'collect', 'win'")
 
 
 @attrs.frozen(kw_only=True)

@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 
 import attrs
 
+from boodle.errors import ArgumentError, shown
 from boodle.rules.base import UNSET, Declaration, Unset
 from boodle.rules.checks import one_of, to_tuple, whole
 
@@ -47,7 +48,7 @@ class SessionEnd(Declaration):
     def _when(self, _: object, value: tuple[str, ...]) -> None:
         for word in value:
             if word not in ENDINGS:
-                raise ValueError(f"'when' holds {word!r}; expected some of {', '.join(map(repr, ENDINGS))}")
+                raise ArgumentError(f"'when' holds {shown(word)}; expected some of {', '.join(map(repr, ENDINGS))}")
 
 
 @attrs.frozen(kw_only=True)
