@@ -131,7 +131,7 @@ if TYPE_CHECKING:
     from boodle.recipe import Recipe as Recipe
     from boodle.recipe import installed as installed
     from boodle.record import Record as Record
-    from boodle.replay import replay as replay
+    from boodle.replaying import replay as replay
     from boodle.rulebook import Answer as Answer
     from boodle.rulebook import Note as Note
     from boodle.rulebook import PluginInfo as PluginInfo
@@ -222,7 +222,7 @@ _WHERE: Final[dict[str, str]] = {
     "boodle.plain": "PlainPlugin",
     "boodle.recipe": "Installed Recipe installed",
     "boodle.record": "Record",
-    "boodle.replay": "replay",
+    "boodle.replaying": "replay",
     "boodle.rulebook": "Answer Note PluginInfo Rulebook",
     "boodle.rules.base": "Declaration RuleId UNSET Unset",
     "boodle.rules.dealing": "DealRule Poker Sale",

@@ -17,11 +17,10 @@ from typing import Any, Final
 import attrs
 
 from boodle.cards import CARDS, Card, CardSet, read_cards
-from boodle.chips import space_name
-from boodle.errors import ArgumentError, NotationError, shown
+from boodle.errors import ArgumentError, BoodleError, NotationError, shown
+from boodle.lines import one_line, player_name, space_in_a_line
 
 _LARGEST: Final = 1 << 62
-_UNREADABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 def _seat(value: object) -> int:
@@ -36,21 +35,6 @@ def _amount(value: object) -> int:
     raise ArgumentError(f"{shown(value)} is no number of chips; give a whole number, 0 or more")
 
 
-def player_name(value: object) -> str:
-    """A name that can be printed on one line.
-
-    Raises:
-        ArgumentError: it is none.
-    """
-    return _line("name of a player", value)
-
-
-def _line(what: str, value: object) -> str:
-    if isinstance(value, str) and value and value == value.strip() and len(value) <= 100 and not _UNREADABLE.search(value):
-        return value
-    raise ArgumentError(f"{shown(value)} is no {what}; give up to 100 characters in one line, without space around them")
-
-
 @attrs.frozen
 class Move:
     """What somebody does at the table."""
@@ -61,9 +45,10 @@ class Move:
         Raises:
             NotationError: a kind of move that only its plug-in can write.
         """
-        from boodle.notation import move_to_dict  # which knows the kinds below
-
-        return move_to_dict(self)
+        if type(self) not in _WORDS:
+            raise NotationError(f"'{shown(self, str)}' is a move of a plug-in's own kind, which is written as text alone")
+        parts = parts_of(type(self)).items()
+        return {"kind": _WORDS[type(self)], **{part: _plain(part, getattr(self, name)) for part, name in parts}}
 
     @staticmethod
     def from_dict(data: object) -> Move:
@@ -72,9 +57,42 @@ class Move:
         Raises:
             NotationError: it did not write this.
         """
-        from boodle.notation import move_from_dict  # as above
+        if not isinstance(data, dict) or not isinstance(data.get("kind"), str) or data["kind"] not in KINDS:
+            raise NotationError(f"{shown(data)} is no move; a move is an object such as {_EXAMPLE}")
+        kind = KINDS[data["kind"]]
+        parts = parts_of(kind)
+        if {*data} != {"kind", *parts}:
+            raise NotationError(f"{shown(data)} is no move of kind '{data['kind']}'; it has {', '.join(['kind', *parts])}")
+        for part in parts:
+            _check_part(data["kind"], part, data[part])
+        try:
+            return kind(**{name: data[part] for part, name in parts.items()})
+        except BoodleError as error:
+            raise NotationError(f"{shown(data)} is no move: {error}") from error
 
-        return move_from_dict(data)
+
+_EXAMPLE: Final = '{"kind": "play", "seat": 0, "card": "5S"}'
+
+
+def parts_of(kind: type[Move]) -> dict[str, str]:
+    """What the fields of a kind of move are called in JSON: the order of a pack is a list of cards there."""
+    return {"cards" if field.name == "order" else field.name: field.name for field in attrs.fields(kind)}
+
+
+def _plain(part: str, value: Any) -> Any:
+    if part == "cards":
+        return [str(Card(card)) for card in value]
+    return dict(value) if isinstance(value, tuple) else str(value) if isinstance(value, Card) else value
+
+
+def _check_part(kind: str, part: str, value: object) -> None:
+    """A part has the type that JSON has for it, before any converter is lenient."""
+    wanted = {"cards": list, "seat": int, "chips": dict if kind == "stake" else int}.get(part, str)
+    items = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    inner = int if wanted is dict else str
+    if type(value) is not wanted or len(items) > 100 or not all(type(item) is inner for item in items):
+        words = {list: "a list of cards such as ['7C', 'AD']", int: "a whole number", dict: "chips by space", str: "text"}
+        raise NotationError(f"'{part}' of a move of kind '{kind}' is {shown(value)}; expected {words[wanted]}")
 
 
 def _in_order(cards: object) -> tuple[int, ...]:
@@ -252,15 +270,6 @@ class Bet(SeatMove):
         return f"{self.seat}:bet {self.chips}"
 
 
-def space_in_a_line(name: object) -> str:
-    """The usual spelling of a space, if it can be written down in one line.
-
-    Raises:
-        ArgumentError: it cannot.
-    """
-    return _line("name of a space", space_name(name))
-
-
 def _laid(chips: object) -> tuple[tuple[str, int], ...]:
     pairs = chips.items() if isinstance(chips, Mapping) else chips
     try:
@@ -298,7 +307,7 @@ class ClaimSpace(SeatMove):
 
 
 def _option(value: object) -> str:
-    return _line("option", shown(value, str) if type(value) is int or isinstance(value, CardSet) else value)
+    return one_line("option", shown(value, str) if type(value) is int or isinstance(value, CardSet) else value)
 
 
 @attrs.frozen
@@ -354,3 +363,11 @@ def is_chance(move: object) -> bool:
 def play(seat: int, card: int) -> Play:
     """The shared move 'seat plays card' (a card index)."""
     return Play(seat, CARDS[card])
+
+
+KINDS: Final[dict[str, type[Move]]] = {
+    "deal": Deal, "cut": Cut, "open": OpenHands, "play": Play, "pass": Pass, "exchange": Exchange, "bid": Bid, "bet": Bet,
+    "stake": Stake, "claim": ClaimSpace, "choose": Choose, "time": CallTime, "misdeal": Misdeal, "leave": Leave,
+    "takeover": TakeOver,
+}  # fmt: skip
+_WORDS: Final = {kind: word for word, kind in KINDS.items()}

@@ -16,7 +16,7 @@ from boodle.desk import Desk
 from boodle.engine import MOST_ROUNDS
 from boodle.errors import ArgumentError, NotationError, PositionError, PositionProblem, shown
 from boodle.events import Event
-from boodle.moves import player_name
+from boodle.lines import player_name
 from boodle.rulebook import Rulebook
 from boodle.stages import stops
 from boodle.stages.dealing import starting_memory

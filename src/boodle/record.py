@@ -7,35 +7,32 @@ along the way say where a replay leaves the recorded game; a record of one seat 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Literal
 
 import attrs
 
-from boodle.beginnings import history_of, result_of, rules_of, start_of, state_hash
-from boodle.errors import (
-    NotationError,
-    RecordError,
-    shown,
-)
+from boodle.errors import ArgumentError, NotationError, RecordError, shown
+from boodle.frozen import FrozenMap, frozen, thawed
 from boodle.game import Game
-from boodle.notation import LONGEST
+from boodle.lines import player_name
 from boodle.recipe import Recipe
+from boodle.record_checks import result_of, rules_of, state_hash
+from boodle.record_of_seat import parts_of_seat
+from boodle.record_reading import FORMAT, migrate, read_json
+from boodle.record_text import write_text
+from boodle.record_text_reading import read_text
 
-FORMAT: Final = 1
-MOST_LETTERS: Final = 20_000_000
-MOST_MOVES: Final = 200_000
-HIDDEN: Final = "??"
+Keeper = int | Literal["spectator"] | None
+"""Whose record it is: a seat's, a spectator's, or the server's (None)."""
 
-Migration = Callable[[dict[str, Any]], dict[str, Any]]
-MIGRATIONS: Final[dict[int, Migration]] = {}
-"""From each earlier format to the next one."""
 
-_FIELDS: Final = {
-    "boodle": int, "recipe": dict, "fingerprint": str, "rules": dict, "versions": dict, "names": list, "start": dict,
-    "moves": list, "checks": dict, "result": dict, "seat": int,
-}  # fmt: skip
-_NEEDED: Final = ("boodle", "recipe", "names", "start", "moves")
+def _table(value: Mapping[Any, Any]) -> Mapping[str, Any]:
+    return FrozenMap({str(key): frozen(each) for key, each in value.items()}) if isinstance(value, Mapping) else value
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    return tuple(value) if isinstance(value, list | tuple) else value
 
 
 @attrs.frozen(kw_only=True)
@@ -44,76 +41,103 @@ class Record:
 
     Attributes:
         recipe: What was played.
-        names: The players, by seat.
-        start: How it began: ``purses``, ``dealer``, ``rounds`` (and ``spaces``), or the ``position``.
+        names: The players, by seat, as they were called at the start.
+        start: How it began: ``purses``, ``dealer``, ``rounds`` and ``spaces``, or the ``position``.
         moves: Every move in notation, in order.
+        id: What the record is called where it is kept; commitments to deals are bound to it.
         fingerprint: The rulebook's, for a replay to compare.
         rules: Every answer above the standard ones, so that a changed rule can be named.
         versions: The plug-ins' versions, for information.
-        checks: After so many moves, a hash of the state.
-        result: Purses, spaces and winners at the end; empty while the session is on.
-        seat: In a record of one seat, whose it is.
+        checks: After so many moves, a hash of the position (in a record of one seat: of its view).
+        result: Purses, spaces, bank and winners at the end; empty while the session is on.
+        seat: None for the server's record; in a record of one seat, whose it is: a seat, or ``"spectator"``.
+        shown: In a record of one seat: after so many moves, the cards it was shown that no move names.
     """
 
     recipe: Recipe
-    names: tuple[str, ...]
-    start: Mapping[str, Any] = attrs.field(hash=False)
-    moves: tuple[str, ...]
+    names: tuple[str, ...] = attrs.field(converter=_texts)
+    start: Mapping[str, Any] = attrs.field(converter=_table)
+    moves: tuple[str, ...] = attrs.field(converter=_texts)
+    id: str = ""
     fingerprint: str = ""
-    rules: Mapping[str, str] = attrs.field(factory=dict, hash=False)
-    versions: Mapping[str, str] = attrs.field(factory=dict, hash=False)
-    checks: Mapping[int, str] = attrs.field(factory=dict, hash=False)
-    result: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
-    seat: int | None = None
+    rules: Mapping[str, str] = attrs.field(default=FrozenMap(), converter=_table)
+    versions: Mapping[str, str] = attrs.field(default=FrozenMap(), converter=_table)
+    checks: Mapping[str, str] = attrs.field(default=FrozenMap(), converter=_table)
+    result: Mapping[str, Any] = attrs.field(default=FrozenMap(), converter=_table)
+    seat: Keeper = None
+    shown: Mapping[str, str] = attrs.field(default=FrozenMap(), converter=_table)
+
+    def __attrs_post_init__(self) -> None:
+        try:
+            migrate(self.to_dict())
+        except NotationError as error:
+            raise RecordError(f"'recipe': {error}") from error
+        try:
+            distinct = {player_name(name) for name in self.names}
+        except ArgumentError as error:
+            raise RecordError(f"'names': {error}") from error
+        if len(distinct) != len(self.names) or len(self.names) != self.recipe.seats:
+            raise RecordError(
+                f"'names' is {shown(self.names)}; expected a name for each of {self.recipe.seats} seats, no two alike"
+            )
+        if self.seat not in (None, "spectator", *range(self.recipe.seats)):
+            raise RecordError(f"'seat' is {shown(self.seat)}; expected a seat from 0 to {self.recipe.seats - 1} or 'spectator'")
 
     @classmethod
-    def of(cls, game: Game, *, every: int = 20) -> Record:
-        """The record of a game, with a check after ``every`` so many moves and one at the end.
+    def of(cls, game: Game, *, seat: Keeper = None, every: int = 20, id: str = "") -> Record:
+        """The record of a game, over or still on, with a check after ``every`` so many moves and one at the end.
+
+        Args:
+            game: The game.
+            seat: Whose record it is. None: the server's, with everything; a seat's or a ``"spectator"``'s holds what was told
+                there and ``??`` for the rest, and cannot be played again.
+            every: How many moves lie between two checks.
+            id: What the record is called where it is kept.
 
         Raises:
-            RecordError: the recipe holds a plug-in that is not installed, or the position cannot be written down.
+            RecordError: the recipe holds a plug-in that is not installed, so that nobody could play the record again.
+            ArgumentError: no game, no such seat, or no number of moves.
         """
-        history = history_of(game)
-        log = history[1:]
-        marks = set(range(every, len(log), every)) | ({len(log)} if log else set())
+        if not isinstance(game, Game):
+            raise ArgumentError(f"'Record.of' takes a game, not {shown(game)}")
+        if type(every) is not int or every < 1:
+            raise ArgumentError(f"'every' is {shown(every)}; expected a number of moves, 1 or more")
         rulebook = game.rulebook
         try:
             rulebook.recipe.to_dict()
         except NotationError as error:
             raise RecordError(f"this game cannot be recorded: {error}") from error
+        games = history_of(game)
+        parts = _parts(games, every) if seat is None else parts_of_seat(games, None if seat == "spectator" else seat, every)
         return cls(
             recipe=rulebook.recipe,
-            names=history[0].names,
-            start=start_of(history[0]),
-            moves=tuple(str(each.move) for each in log),
+            names=games[0].names,
+            id=id,
             fingerprint=rulebook.fingerprint,
             rules=rules_of(rulebook),
             versions={plugin.name: plugin.version for plugin in rulebook.plugins},
-            checks={at: state_hash(log[at - 1].state) for at in sorted(marks)},
-            result=result_of(game) if game.over else {},
+            result=result_of(game),
+            seat=seat,
+            **parts,
         )
 
     def to_dict(self) -> dict[str, Any]:
         """The record as plain JSON."""
-        data: dict[str, Any] = {
-            "boodle": FORMAT,
-            "recipe": self.recipe.to_dict(),
-            "fingerprint": self.fingerprint,
-            "rules": dict(self.rules),
-            "versions": dict(self.versions),
-            "names": list(self.names),
-            "start": dict(self.start),
-            "moves": list(self.moves),
-            "checks": {str(at): check for at, check in self.checks.items()},
-            "result": dict(self.result),
-        }
-        if self.seat is not None:
-            data["seat"] = self.seat
+        data: dict[str, Any] = {"boodle": FORMAT, "id": self.id, "recipe": self.recipe.to_dict()}
+        for field in attrs.fields(Record):
+            if field.name not in ("id", "recipe"):
+                data[field.name] = thawed(getattr(self, field.name))
+        if self.seat is None:
+            del data["seat"], data["shown"]
         return data
 
     def to_json(self) -> str:
         """The record as JSON text, one move on a line."""
         return json.dumps(self.to_dict(), ensure_ascii=False, indent=1) + "\n"
+
+    def to_text(self) -> str:
+        """The record as text that people can read and write: who sits where, then the deals and one line for each run."""
+        return write_text(self.to_dict())
 
     @classmethod
     def from_dict(cls, data: object) -> Record:
@@ -122,36 +146,12 @@ class Record:
         Raises:
             RecordError: it is no record, a newer one, or damaged; the message names the place.
         """
-        data = migrate(_shape(data))
+        given = migrate(data)
         try:
-            recipe = Recipe.from_dict(data["recipe"])
+            recipe = Recipe.from_dict(given["recipe"])
         except NotationError as error:
             raise RecordError(f"'recipe': {error}") from error
-        moves = data["moves"]
-        if len(moves) > MOST_MOVES:
-            raise RecordError(f"'moves' holds {len(moves)} moves; a session has {MOST_MOVES} at the most")
-        for number, move in enumerate(moves, 1):
-            if not isinstance(move, str) or len(move) > LONGEST:
-                raise RecordError(f"move {number} is {shown(move)}; expected text such as '0:5S'")
-        checks = {}
-        for at, check in data.get("checks", {}).items():
-            if not (
-                isinstance(at, str) and at.isdecimal() and len(at) < 9 and 0 < int(at) <= len(moves) and isinstance(check, str)
-            ):
-                raise RecordError(f"'checks' holds {shown(at)}: {shown(check)}; expected a number of moves and a hash")
-            checks[int(at)] = check
-        return cls(
-            recipe=recipe,
-            names=_texts("names", data["names"]),
-            start=data["start"],
-            moves=tuple(moves),
-            fingerprint=data.get("fingerprint", ""),
-            rules=_table("rules", data.get("rules", {})),
-            versions=_table("versions", data.get("versions", {})),
-            checks=checks,
-            result=data.get("result", {}),
-            seat=data.get("seat"),
-        )
+        return cls(recipe=recipe, **{key: value for key, value in given.items() if key not in ("boodle", "recipe")})
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
@@ -162,75 +162,44 @@ class Record:
         """
         return cls.from_dict(read_json(text))
 
+    @classmethod
+    def from_text(cls, text: str) -> Record:
+        """Read a record from text such as people write.
 
-def read_json(text: str | bytes) -> object:
-    """JSON text as plain values; no key twice, no numbers that are none, nothing huge.
+        Raises:
+            RecordError: something in it cannot be read; the message names line and column.
+        """
+        return cls.from_dict(read_text(text))
 
-    Raises:
-        RecordError: it is none.
-    """
-    if not isinstance(text, str | bytes) or len(text) > MOST_LETTERS:
-        raise RecordError(f"a record is JSON text of at most {MOST_LETTERS} letters")
-    try:
-        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
-    except RecursionError:
-        raise RecordError("the JSON is nested too deeply for a record") from None
-    except ValueError as error:
-        if isinstance(error, RecordError):
-            raise
-        raise RecordError(f"this is no JSON: {error}") from error
+    @classmethod
+    def parse(cls, text: str | bytes) -> Record:
+        """Read a record in whichever of the two forms it is written.
 
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        twice = next(key for at, (key, _) in enumerate(pairs) if key in [other for other, _ in pairs[:at]])
-        raise RecordError(f"the key {shown(twice)} stands twice in one object")
-    return found
+        Raises:
+            RecordError: as for :meth:`from_json` and :meth:`from_text`.
+        """
+        if isinstance(text, bytes):
+            try:
+                text = text.decode()
+            except UnicodeDecodeError as error:
+                raise RecordError(f"this is no text in UTF-8: {error}") from error
+        return cls.from_json(text) if isinstance(text, str) and text.lstrip().startswith("{") else cls.from_text(text)
 
 
-def _no_number(word: str) -> None:
-    raise RecordError(f"{word} is no number in a record")
+def history_of(game: Game) -> list[Game]:
+    """The game after every move, from the start on."""
+    games = [game]
+    while games[-1].previous is not None:
+        games.append(games[-1].previous)
+    return games[::-1]
 
 
-def _shape(data: object) -> dict[str, Any]:
-    """The outer form: the known parts, each of its kind."""
-    if not isinstance(data, dict) or type(data.get("boodle")) is not int:
-        raise RecordError("this is no record of boodle; a record is an object with the key 'boodle', its format's number")
-    if data["boodle"] > FORMAT:
-        raise RecordError(f"the record is of format {data['boodle']}, this boodle reads formats up to {FORMAT}; update boodle")
-    if data["boodle"] < 1:
-        raise RecordError(f"the record says format {data['boodle']}; formats are numbered from 1")
-    return data
-
-
-def migrate(data: dict[str, Any]) -> dict[str, Any]:
-    """A record of an earlier format brought to the present one; checked part by part.
-
-    Raises:
-        RecordError: a part is missing, unknown or of the wrong kind.
-    """
-    while data["boodle"] < FORMAT:
-        data = MIGRATIONS[data["boodle"]](data)
-    for key in _NEEDED:
-        if key not in data:
-            raise RecordError(f"the record has no '{key}'; it is damaged or cut off")
-    for key, value in data.items():
-        if key not in _FIELDS:
-            raise RecordError(f"a record has no part {shown(key)}")
-        if type(value) is not _FIELDS[key]:
-            raise RecordError(f"'{key}' is {shown(value)}; expected {_FIELDS[key].__name__}")
-    return data
-
-
-def _texts(where: str, value: list[Any]) -> tuple[str, ...]:
-    if not all(isinstance(item, str) for item in value):
-        raise RecordError(f"'{where}' is {shown(value)}; expected a list of text")
-    return tuple(value)
-
-
-def _table(where: str, value: dict[str, Any]) -> dict[str, str]:
-    for key, item in value.items():
-        if not isinstance(item, str):
-            raise RecordError(f"'{where}' holds {shown(item)} for {shown(key)}; expected text")
-    return value
+def _parts(games: list[Game], every: int) -> dict[str, Any]:
+    """All there is to know, for the server."""
+    log = games[1:]
+    marks = {*range(every, len(log), every), *([len(log)] if log else [])}
+    return {
+        "start": thawed(games[0].start),
+        "moves": [str(game.move) for game in log],
+        "checks": {str(at): state_hash(log[at - 1]) for at in sorted(marks)},
+    }

@@ -32,7 +32,8 @@ from boodle import (
     assemble,
     parse_move,
 )
-from boodle.notation import KINDS, LONGEST, read_move
+from boodle.moves import KINDS
+from boodle.notation import LONGEST, read_move
 from plugins import Nod
 from plugins.between import Ceremonies
 

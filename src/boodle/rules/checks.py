@@ -8,7 +8,7 @@ from typing import Any
 from boodle.cards import Card, CardSet, card_words
 from boodle.chips import space_name
 from boodle.errors import ArgumentError, shown
-from boodle.moves import space_in_a_line
+from boodle.lines import space_in_a_line
 from boodle.rules.base import UNSET
 
 Validator = Callable[[Any, Any, Any], None]
