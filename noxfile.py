@@ -54,6 +54,8 @@ def examples(session: nox.Session) -> None:
     """Run the examples, and the tests of the example of a plug-in with the plug-in installed."""
     session.install("-e", ".[test]", "./examples/house_rule")
     for example in sorted(Path("examples").glob("*.py")):
+        if example.name == "serve_views.py":
+            continue  # runs until somebody stops it
         session.run("python", str(example), silent=True)
     session.chdir("examples/house_rule")
     session.run("pytest")

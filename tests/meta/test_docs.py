@@ -31,7 +31,9 @@ PAGES = [
     ROOT / "CONTRIBUTING.md",
     *sorted(p for p in DOCS.rglob("*.md") if not {"_build", "_generated"} & {*p.parts}),
 ]
-EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
+SERVERS = {"serve_views.py"}
+"""Examples that run until somebody stops them and need the extra ``server``; `.ci/run` starts them and asks for their page."""
+EXAMPLES = sorted(path for path in (ROOT / "examples").glob("*.py") if path.name not in SERVERS)
 SET_UP = (
     "python3 -m venv .venv && .venv/bin/pip install -q '.[cli]'",
     "python3 -m venv .venv && .venv/bin/pip install -q -e '.[test]'",
@@ -203,6 +205,12 @@ def test_every_example_runs(example: Path) -> None:
     with contextlib.redirect_stdout(printed):
         runpy.run_path(str(example), run_name="__main__")
     assert printed.getvalue().strip()
+
+
+def test_every_server_is_tried_by_the_script_that_checks_everything() -> None:
+    """An example that is not run here is run there."""
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert all(f"examples/{name} --port" in script for name in SERVERS)
 
 
 def test_the_example_of_a_plug_in_passes_its_own_tests() -> None:

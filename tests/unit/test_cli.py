@@ -671,6 +671,8 @@ def test_a_broken_plug_in_in_a_recipe_is_one_line(run: Run) -> None:
         ("play michigan --rounds 0 --bots", ["'rounds' is 0"]),
         ("play michigan --purse -3 --bots", ["'purses' holds -3"]),
         ("play michigan --dealer 4 --bots", ["'dealer' is 4"]),
+        ("play michigan --dealer Zoe --bots", ["'dealer' is 'Zoe'"]),
+        ("play michigan --dealer ² --bots", ["'dealer' is '²'"]),
         ("play michigan kitty:stake --bots", ["'kitty:stake' cannot be read"]),
         ("play michigan boodle-de --bots", ["two games or more"]),
         ("play kitty --bots", ["no game"]),
@@ -698,6 +700,32 @@ def test_help_and_version(run: Run, words: str, expected: str) -> None:
     code, out, err = run(words)
     assert (0, "") == (code, err)
     assert expected in out
+
+
+def test_the_way_out_of_a_conflict_can_be_typed(run: Run) -> None:
+    """Every remedy that an error names is a word of a recipe here, and works (DESIGN 6)."""
+    words = "rules michigan change-suit:stuck=same-suit pass-left"
+    code, _, err = run(words)
+    remedies = re.findall(r"'([^' ]+)'", err.partition("keep one: ")[2])
+    assert (2, 4) == (code, len(remedies))
+    for remedy in remedies:
+        assert 0 == run(f"{words} {remedy}")[0], remedy
+
+
+def test_a_parameter_given_twice_can_be_given_here(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A remedy that gives a parameter is typed as one."""
+
+    def contested() -> list[object]:
+        raise boodle.RulesError("give it in the recipe: ('kitty', {'stake': 2}) or ('kitty', {'name': 'Pool'})")
+
+    monkeypatch.setattr("boodle.cli.app.catalogue", contested)
+    assert "boodle: give it in the recipe: 'kitty:stake=2' or 'kitty:name=Pool'\n" == run("plugins")[2]
+
+
+@pytest.mark.parametrize("dealer", ["4", "Emma"])
+def test_the_first_dealer_is_a_seat_or_a_name(run: Run, dealer: str) -> None:
+    """The first dealer may be named."""
+    assert "Round 1: Emma deals" in run(f"play michigan --bots --seats 5 --rounds 1 --seed 1 --dealer {dealer}")[1]
 
 
 def test_an_interruption_is_no_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import difflib
 import functools
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from random import Random, SystemRandom
@@ -69,8 +70,15 @@ def _refuse(problems: Iterable[str]) -> int:
     """Tell each problem in one line, where errors are told."""
     errors = Output(sys.stderr) if sys.stderr else Output(io.StringIO())
     for problem in problems:
-        errors.say(f"boodle: {' '.join(problem.split())}")
+        errors.say(f"boodle: {_as_typed(' '.join(problem.split()))}")
     return FAILED
+
+
+def _as_typed(problem: str) -> str:
+    """A message whose remedies are words of a recipe, as they are typed here and not in Python."""
+    problem = re.sub(r"without=\('([^',]+)',?\)", r"'-\1'", problem)
+    problem = re.sub(r"prefer=\{'([^']+)': '([^']+)'\}", r"'\1=\2'", problem)
+    return re.sub(r"\('([^']+)', \{'([^']+)': '?([^'}]+)'?\}\)", r"'\1:\2=\3'", problem)
 
 
 def _politely(command: Callable[P, None]) -> Callable[P, None]:
@@ -137,12 +145,14 @@ def play(
     bots: Annotated[bool, typer.Option("--bots", help="Nobody is asked: bots play every seat.")] = False,
     rounds: Annotated[int | None, typer.Option(help="How many rounds.", show_default="as the rules end the session")] = None,
     purse: Annotated[int, typer.Option(help="Chips that everybody begins with.")] = 30,
-    dealer: Annotated[int | None, typer.Option(help="The first dealer's seat, from 0.", show_default="cut for")] = None,
+    dealer: Annotated[
+        str | None, typer.Option(help="The first dealer: a seat, from 0, or a name.", show_default="cut for")
+    ] = None,
 ) -> None:
     """Play a session: you on seat 0, bots on the others."""
     rulebook = assemble(_recipe(context, recipe, seats))
     names = (*NAMES, *(f"Player {seat + 1}" for seat in range(len(NAMES), seats)))[:seats]
-    game = Game.new(rulebook, names=names, purses=purse, dealer=dealer, rounds=rounds)
+    game = Game.new(rulebook, names=names, purses=purse, dealer=_seat(dealer), rounds=rounds)
     seed = SystemRandom().randrange(10**6) if seed is None else seed
     random = Random(seed)
     output = Output()
@@ -161,6 +171,11 @@ def play(
             output.tell(log.hear(game.news))
     except Leaves:
         output.say("You leave the table; the game ends here.")
+
+
+def _seat(typed: str | None) -> int | str | None:
+    """A seat as it was typed: its number, or a player's name."""
+    return int(typed) if typed is not None and typed.isascii() and typed.isdigit() and len(typed) < 10 else typed
 
 
 def _notes(game: Game) -> list[str]:
