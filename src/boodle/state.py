@@ -73,6 +73,7 @@ class Stage:
     """
 
     name: ClassVar[str] = "waiting"
+    ended: ClassVar[bool] = False
     turn: int | None
 
     @property
@@ -86,6 +87,7 @@ class Over(Stage):
     """The session is over."""
 
     name: ClassVar[str] = "over"
+    ended: ClassVar[bool] = True
     winners: tuple[int, ...] = ()
 
 
@@ -106,7 +108,7 @@ class State(NamedTuple):
     @property
     def over(self) -> bool:
         """Whether the session is over."""
-        return type(self.stage) is Over
+        return self.stage.ended
 
     def __repr__(self) -> str:
         turn = "the dealer" if self.stage.turn is None else f"seat {self.stage.turn}"

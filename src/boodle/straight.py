@@ -58,6 +58,8 @@ class Straight:
     """Whether the session just ends when its last round does: nothing is handed out, no tie is played off."""
     payments: tuple[tuple[int, int], ...]
     """For each payment for cards left: the chips for a card, and the cards whose holders pay nothing."""
+    pack: int
+    """How many cards the pack has."""
     between: int
     """The place in the program after the settlement."""
 
@@ -103,6 +105,7 @@ def _look_ups(rulebook: Rulebook) -> Straight:
         not (rulebook.sales or rulebook.phases or tables.held or tables.custom_limits or rulebook.deal.turn_up)
         and rulebook.poker.when != "before"
         and rulebook.stakes.time == "before-deal"
+        and rulebook.deal.leftover == "uneven"
         and rulebook.opening.leader == "eldest"
         and tables.opening_suits == ALL
     )
@@ -113,7 +116,7 @@ def _look_ups(rulebook: Rulebook) -> Straight:
         and rulebook.tiebreak.by == "shared"
         and not any(phase.gap == "after-session" for phase in rulebook.phases)
     )
-    return Straight(laying, plain_deal, plain_end, plain_verdict, payments, between)
+    return Straight(laying, plain_deal, plain_end, plain_verdict, payments, tables.pack.bit_count(), between)
 
 
 def _then(tables: Tables, following: tuple[int, ...]) -> tuple[tuple[Then, ...], ...]:
@@ -193,33 +196,44 @@ def _paying(rulebook: Rulebook, found: Straight, state: State, move: Play, lying
 
 
 @functools.cache
+def _receivers(dealer: int, seats: int, seated: int, dead_hand: str) -> tuple[int, ...]:
+    """Who gets a card in each lap, the first one first; -1 is the dead hand."""
+    order = seated_from(dealer + 1, seats, seated)
+    return {"first": (-1, *order), "last": (*order, -1)}.get(dead_hand, order)
+
+
+@functools.cache
 def _over(winners: tuple[int, ...]) -> Over:
     return Over(None, winners)
 
 
 def _out(rulebook: Rulebook, found: Straight, state: State, seat: int) -> State:
     """The last card: the winner's spaces, the cards left, and the next round or the end."""
-    desk = Desk(rulebook, state)
-    ledger = desk.chips
-    tables = desk.tables
+    around, hands, chips, _, rest = state
+    ledger = [*chips]
+    tables = rulebook.tables
     for row in tables.winner_spaces:
         ledger[seat] += ledger[row.account]
         ledger[row.account] = 0
     for each, exempt in found.payments:
-        for other in desk.opponents(seat):
-            hand = desk.hands[other]
+        for other in seated_from(seat + 1, tables.seats, around.seated):
+            hand = hands[other]
             if not hand & exempt:
                 due = each * hand.bit_count()
                 if not tables.debt and due > ledger[other]:
                     due = max(ledger[other], 0)
                 ledger[other] -= due
                 ledger[seat] += due
-    desk.rest = state.rest._replace(winner=seat)
-    around = state.round
+    dead, aside, known, public, trump, seller, exchanged, barred, barred_win, claimed, titles, memory, _, void_from = rest
+    rest = _new(
+        Rest,
+        (dead, aside, known, public, trump, seller, exchanged, barred, barred_win, claimed, titles, memory, seat, void_from),
+    )
     if found.plain_verdict and around.number >= around.limit > 0 and not (around.contenders or around.gone):
         most = max(ledger[: tables.seats])
         winners = tuple([at for at in range(tables.seats) if ledger[at] == most])
-        return _new(State, (around, state.hands, (*ledger,), _over(winners), desk.rest))
+        return _new(State, (around, hands, (*ledger,), _over(winners), rest))
+    desk = Desk(rulebook, _new(State, (around, hands, (*ledger,), state.stage, rest)))
     return desk.close(proceed(desk, found.between))[0]
 
 
@@ -235,11 +249,19 @@ def _deal(rulebook: Rulebook, state: State, move: Deal) -> State | None:
         if full is None or not all(map(operator.ge, chips, full[0])):
             return None
         chips = tuple(map(operator.add, chips, full[1]))
-    lying, dead = dealing.deal_out(rulebook, around, move.order)
-    hands = tuple(lying)
-    eldest = seated_from(around.dealer + 1, rulebook.seats, around.seated)[0]
-    if not hands[eldest]:
+    receivers = _receivers(around.dealer, rulebook.seats, around.seated, str(rulebook.deal.dead_hand))
+    lap = len(receivers)
+    order = move.order
+    if len(order) != found.pack:
         return None
+    bits = [BIT[card] for card in order]
+    # the dead hand's place is behind the seats, as -1 of the list
+    piles = [0] * (rulebook.seats + 1)
+    for at, seat in enumerate(receivers):
+        piles[seat] = sum(bits[at::lap])
+    dead = piles.pop()
+    hands = (*piles,)
+    eldest = receivers[receivers[0] < 0]
     none = (0,) * len(hands)
     number, dealer, seated, limit, gone, contenders, last, _, _, factors, rules = around
     around = _new(type(around), (number, dealer, seated, limit, gone, contenders, last, hands, chips, factors, rules))

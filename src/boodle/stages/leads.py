@@ -66,29 +66,12 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
     tables = rulebook.tables
     if run.wanted >= 0:
         return tables.follows[turn][run.wanted]
-    if tables.plain_lead and not run.lifted and not run.opening:
-        return lowest_of_suits(tables, turn, state.hands[turn] & tables.limit[run.suit])
     allowed = allowed_suits(rulebook, state, run)
     lawful = tuple(playing(turn, card) for card in candidates(tables, state.hands[turn] & allowed, run))
     offences: tuple[Move, ...] = ()
     if "lead-choice" in rulebook.penalties:
         offences = tuple(move for card in indices(state.hands[turn] & allowed) if (move := playing(turn, card)) not in lawful)
     return Moves(lawful, offences, tables.opening_calls if run.opening else tables.calls)
-
-
-def lowest_of_suits(tables: Tables, turn: int, hand: int) -> Moves:
-    """The leads that nearly every table plays: the lowest card of each suit."""
-    plays, lowest = tables.plays[turn], tables.lowest
-    found = []
-    if ranks := hand & SUIT_BITS:
-        found.append(plays[lowest[ranks]])
-    if ranks := hand >> 13 & SUIT_BITS:
-        found.append(plays[13 + lowest[ranks]])
-    if ranks := hand >> 26 & SUIT_BITS:
-        found.append(plays[26 + lowest[ranks]])
-    if ranks := hand >> 39:
-        found.append(plays[39 + lowest[ranks]])
-    return _new(Moves, (tuple(found), (), tables.calls))
 
 
 def is_lowest(tables: Tables, hand: int, run: Run, card: int) -> bool:
