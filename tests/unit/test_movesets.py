@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import boodle
@@ -241,6 +241,7 @@ def every_split(total: int, spaces: int) -> list[tuple[int, ...]]:
     return [(first, *rest) for first in range(total + 1) for rest in every_split(total - first, spaces - 1)]
 
 
+@settings(deadline=None)
 @given(splits())
 def test_the_ways_to_lay_stakes_are_those_that_the_rules_allow(moves: Splits) -> None:
     """Against all ways there are: exactly the total, the minimum on each space, no more bare spaces than may be."""
