@@ -223,8 +223,7 @@ class Game:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats in first place when the session is over; ``()`` before."""
-        stage = self.state.stage
-        return stage.winners if isinstance(stage, Over) else ()
+        return self.state.stage.winners if isinstance(self.state.stage, Over) else ()
 
     @property
     def winner(self) -> int | None:
@@ -234,8 +233,7 @@ class Game:
     @property
     def round_winner(self) -> int | None:
         """Who went out in the round that was played last; None in mid-round and where a round had no winner."""
-        winner = self.state.rest.winner
-        return None if winner < 0 else winner
+        return Table(self.rulebook, self.state).winner
 
     @property
     def round_number(self) -> int:
@@ -345,8 +343,9 @@ class Game:
             game = game.play(next(iter(moves)))
         return game
 
+    @property
     def last_round(self) -> RoundEnded | None:
-        """How the last finished round ended."""
+        """How the last finished round ended; None before the first one has."""
         latest = (event for game in reversed(self._history()) for event in reversed(game.news))
         return next((event for event in latest if isinstance(event, RoundEnded)), None)
 

@@ -152,7 +152,7 @@ def check_end(game: Game, name: str) -> None:
     assert example["chips_end"] == dict(zip(game.names, game.purses, strict=True))
     everywhere = dict.fromkeys(game.spaces, 0) | {space(where): chips for where, chips in example["spaces_end"].items()}
     assert everywhere == dict(game.spaces)
-    ended = game.last_round()
+    ended = game.last_round
     assert ended is not None
     winner = None if example["winner"] is None else game.names.index(example["winner"])
     assert (winner, winner) == (ended.winner, game.round_winner)

@@ -57,7 +57,7 @@ def test_a_new_game_waits_for_the_deal() -> None:
     assert ((30, 30, 30), [0] * 5, NAMES[:3]) == (game.purses, list(game.spaces.values()), game.names)
     assert ((CardSet(),) * 3, CardSet(), CardSet()) == (game.hands, game.dead_hand, game.played)
     assert ((RoundBegan(1, 1),), (RoundBegan(1, 1),), ()) == (game.news, game.events, game.log)
-    assert ((), None, None, None) == (game.winners, game.winner, game.round_winner, game.last_round())
+    assert ((), None, None, None) == (game.winners, game.winner, game.round_winner, game.last_round)
     assert (None, None) == (game.previous, game.move)
 
 
@@ -196,10 +196,10 @@ def test_between_two_rounds_the_cards_left_can_still_be_seen() -> None:
     game = position("michigan", ["4C", "5C KD", "9D"], rounds=2, purses=20).play(Play(0, "4C"))
     assert (2, 0, None, False) == (game.round_number, game.dealer, game.turn, game.over)
     assert ("", "5C KD", "9D") == tuple(map(str, game.hands))
-    assert (0, RoundEnded(1, 0, (0, 2, 1))) == (game.round_winner, game.last_round())
+    assert (0, RoundEnded(1, 0, (0, 2, 1))) == (game.round_winner, game.last_round)
     assert (23, 18, 19) == game.purses
     dealt = game.play(DEAL)
-    assert (None, RoundEnded(1, 0, (0, 2, 1))) == (dealt.round_winner, dealt.last_round())
+    assert (None, RoundEnded(1, 0, (0, 2, 1))) == (dealt.round_winner, dealt.last_round)
     assert CardSet() == dealt.played
     assert {13} == {len(hand) for hand in (*dealt.hands, dealt.dead_hand)}
 
@@ -218,7 +218,7 @@ def test_a_whole_session_is_in_its_log_and_events() -> None:
     game = play_on(table("michigan", rounds=3), lambda game: game.over)
     assert 3 == sum(isinstance(move, Deal) for move in game.log) == sum(isinstance(event, Dealt) for event in game.events)
     assert [1, 2, 3] == [event.number for event in game.events if isinstance(event, RoundBegan)]
-    assert [event for event in game.events if isinstance(event, RoundEnded)][-1] == game.last_round()
+    assert [event for event in game.events if isinstance(event, RoundEnded)][-1] == game.last_round
     again = table("michigan", rounds=3)
     for move in game.log:
         again = again.play(move)
