@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from boodle.errors import RuleConflict as RuleConflict
     from boodle.errors import RulesError as RulesError
     from boodle.errors import SeatsError as SeatsError
+    from boodle.errors import UnfairDeal as UnfairDeal
     from boodle.errors import UnknownPlugin as UnknownPlugin
     from boodle.errors import UnknownRule as UnknownRule
     from boodle.errors import UnknownSpace as UnknownSpace
@@ -94,6 +95,9 @@ if TYPE_CHECKING:
     from boodle.events import TimeCalled as TimeCalled
     from boodle.events import TurnedUp as TurnedUp
     from boodle.events import WentOut as WentOut
+    from boodle.fair import commitment as commitment
+    from boodle.fair import fair_deal as fair_deal
+    from boodle.fair import verify as verify
     from boodle.game import Game as Game
     from boodle.hookspecs import API as API
     from boodle.hookspecs import Manifest as Manifest
@@ -126,6 +130,7 @@ if TYPE_CHECKING:
     from boodle.moves import TakeOver as TakeOver
     from boodle.movesets import Moves as Moves
     from boodle.notation import parse_move as parse_move
+    from boodle.outside import submit as submit
     from boodle.plain import PlainPlugin as PlainPlugin
     from boodle.recipe import Installed as Installed
     from boodle.recipe import Recipe as Recipe
@@ -202,8 +207,8 @@ _WHERE: Final[dict[str, str]] = {
         "ApiMismatch ArgumentError AssemblyError BadReference BoodleError DeclaredConflict IllegalMove "
         "NotOneGame NotYourTurn NotationError ParameterError PlayError PluginInvalid PluginLoadError "
         "PositionError PositionProblem Reason RecordError ReplayDiverged RequirementMissing RoundOver "
-        "RuleBroken RuleConflict RulebookMismatch RulesError SeatsError UnknownPlugin UnknownRule "
-        "UnknownSpace"
+        "RuleBroken RuleConflict RulebookMismatch RulesError SeatsError UnfairDeal UnknownPlugin "
+        "UnknownRule UnknownSpace"
     ),
     "boodle.events": (
         "Announced BetMade BidMade CardPlayed Caught Chosen DealerCut Dealt Declined Event Exchanged Folded "
@@ -211,6 +216,7 @@ _WHERE: Final[dict[str, str]] = {
         "Received RoundBegan RoundEnded RoundVoid SatOut SessionEnded Shown StageSkipped Staked Stopped "
         "TakenOver TieBreak TimeCalled TurnedUp WentOut"
     ),
+    "boodle.fair": "commitment fair_deal verify",
     "boodle.game": "Game",
     "boodle.hookspecs": "API Manifest Payments Problem Requirement RulePlugin Sessions Setup Stakings hookimpl",
     "boodle.knowledge": "Knowledge World",
@@ -219,6 +225,7 @@ _WHERE: Final[dict[str, str]] = {
     ),
     "boodle.movesets": "Moves",
     "boodle.notation": "parse_move",
+    "boodle.outside": "submit",
     "boodle.plain": "PlainPlugin",
     "boodle.recipe": "Installed Recipe installed",
     "boodle.record": "Record",

@@ -264,6 +264,14 @@ class ReplayDiverged(RecordError):
         self.number = number
 
 
+class UnfairDeal(RecordError):
+    """The deal of round ``round_number`` is not the one that was committed to before."""
+
+    def __init__(self, message: str, *, round_number: int) -> None:
+        super().__init__(message)
+        self.round_number = round_number
+
+
 class RuleBroken(BoodleError):
     """A callable inside a rule did something it may not do; the state stays what it was."""
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from boodle.errors import ArgumentError, BoodleError, NotationError, shown
 from boodle.moves import (
@@ -31,9 +31,7 @@ from boodle.moves import (
     Stake,
     TakeOver,
 )
-
-if TYPE_CHECKING:
-    from boodle.game import Game
+from boodle.movesets import LISTED_AT_MOST, Moves
 
 LONGEST: Final = 10_000
 """No move takes more letters than this."""
@@ -65,8 +63,8 @@ def parse_move(text: str) -> Move:
         raise NotationError(f"{shown(text)} is no move: {error}") from error
 
 
-def read_move(text: str, game: Game) -> Move:
-    """Read one move of a game: of any kind of boodle's, or one that is possible now and written like this.
+def read_move(text: str, moves: Callable[[], Moves]) -> Move:
+    """Read one move: of any kind of boodle's, or one of those that are possible now and is written like this.
 
     Raises:
         NotationError: the text is no move.
@@ -74,18 +72,18 @@ def read_move(text: str, game: Game) -> Move:
     try:
         return parse_move(text)
     except NotationError:
-        for move in _listed(game):
+        for move in _listed(moves()):
             if str(move) == text:
                 return move
         raise
 
 
-def _listed(game: Game) -> list[Move]:
-    """The moves of a phase, the only ones that may be of a plug-in's own kind."""
+def _listed(moves: Moves) -> Iterable[Move]:
+    """Moves that can be gone through; where there are too many, none is of a plug-in's own kind."""
     try:
-        return list(game.moves) if game.state.stage.name == "phase" else []
+        return tuple(moves) if len(moves) <= LISTED_AT_MOST else ()
     except ArgumentError:
-        return []
+        return ()
 
 
 def _parse(text: str) -> Move:

@@ -75,7 +75,7 @@ def _begin(record: Record, rulebook: Rulebook) -> Game:
 
 def _play(game: Game, number: int, text: str) -> Game:
     try:
-        return game.play(read_move(text, game))
+        return game.play(read_move(text, lambda: game.moves))
     except NotationError as error:
         raise RecordError(f"move {number} cannot be read: {error}") from error
     except IllegalMove as error:

@@ -178,9 +178,9 @@ def test_what_is_no_plain_move_is_refused(data: Any) -> None:
 def test_a_plug_ins_own_kind_of_move_is_read_among_the_moves_that_are_possible() -> None:
     """It is written as its class writes it, which no parser knows; as plain values it cannot be written."""
     game = Game.new(assemble(Recipe("michigan", Ceremonies)), dealer=0)
-    assert Nod(0, 2) == read_move("0:nod 2", game)
+    assert Nod(0, 2) == read_move("0:nod 2", lambda: game.moves)
     with pytest.raises(NotationError, match="no seat does 'nod 9'"):
-        read_move("0:nod 9", game)
+        read_move("0:nod 9", lambda: game.moves)
     with pytest.raises(NotationError, match=r"'1:nod 2' is a move of a plug-in's own kind"):
         Nod(1, 2).to_dict()
 
@@ -188,9 +188,9 @@ def test_a_plug_ins_own_kind_of_move_is_read_among_the_moves_that_are_possible()
 def test_where_the_moves_cannot_be_listed_only_the_usual_kinds_are_read() -> None:
     """Before a deal nobody goes through all orders of the pack."""
     game = Game.new(assemble("michigan"), dealer=0)
-    assert Deal.from_seed(b"x") == read_move(str(Deal.from_seed(b"x")), game)
+    assert Deal.from_seed(b"x") == read_move(str(Deal.from_seed(b"x")), lambda: game.moves)
     with pytest.raises(NotationError, match="no seat does 'nod 2'"):
-        read_move("1:nod 2", game)
+        read_move("1:nod 2", lambda: game.moves)
 
 
 def test_the_plain_form_has_just_the_fields_of_the_move() -> None:
