@@ -117,7 +117,9 @@ def _into_nowhere() -> None:
 def _recipe(context: typer.Context, words: list[str], seats: int) -> Recipe:
     for word in words:
         if word.startswith("--"):
-            options = [option for parameter in context.command.params for option in parameter.opts if option.startswith("--")]
+            options = [
+                option for each in context.command.params for option in each.opts if option.startswith("--") and option != word
+            ]
             near = difflib.get_close_matches(word.partition("=")[0], options, 1)
             raise NotationError(f"there is no option {word!r}; " + (f"did you mean {near[0]!r}?" if near else "see --help"))
     return Recipe.parse(" ".join(words), seats=seats)
