@@ -62,6 +62,13 @@ def examples(session: nox.Session) -> None:
 
 
 @nox.session
+def server(session: nox.Session) -> None:
+    """Play the server example in a real browser; the system's Chromium is used (on Debian: apt-get install chromium)."""
+    session.install("-e", ".[server-test]")
+    session.run("pytest", "tests/server", *session.posargs)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Measure boodle against its peers, installed for the purpose, and write the table of the documentation."""
     session.install(".", "open_spiel", "rlcard", "pokerkit", "chess", "numpy")
