@@ -65,6 +65,19 @@ def declared(name: str) -> tuple[PluginInfo, tuple[Declaration, ...]]:
     return assembly.plugins()[0], declarations
 
 
+def default_parameters(name: str) -> object:
+    """The parameters of one installed plug-in as they are by default; None where it has none.
+
+    Raises:
+        AssemblyError: it is not installed, or broken; with every problem there is.
+    """
+    assembly = _Assembly(Recipe(name))
+    assembly.alone(name)
+    if assembly.errors:
+        raise _all_at_once(assembly.in_order(), assembly.errors)
+    return assembly.loaded[name].parameters
+
+
 def _by_recipe(rulebook: Rulebook) -> tuple[Any, ...]:
     """A rulebook is pickled and copied as the recipe it came from."""
     return assemble, (rulebook.recipe,)
@@ -127,15 +140,15 @@ class _Assembly(Loading):
         message = f"the recipe names two games or more: {which}; name exactly one: {' or '.join(remedies)}"
         self.errors.append(NotOneGame(message, games=games, remedies=remedies))
         found = []
-        for left_out in others:
+        for game, left_out in zip(games, others, strict=True):
             assembly = _Assembly(self.recipe.but(without=(*self.recipe.without, *left_out)))
             assembly.run()
-            found.append({error.fault: error for error in assembly.errors})
+            found.append({str(error.fault).replace(game, "game"): error for error in assembly.errors})
         self.errors += [error for fault, error in found[0].items() if all(fault in each for each in found)]
 
     def in_order(self) -> Recipe:
         """The recipe with the game first, in whatever order it was written."""
-        ingredients = sorted(self.recipe.ingredients, key=lambda each: (each.name not in self.games, each.name))
+        ingredients = sorted(self.recipe.ingredients, key=lambda each: (each.name not in self.games, each.name, str(each)))
         recipe = self.recipe
         return Recipe(*ingredients, seats=recipe.seats, without=recipe.without, prefer=recipe.prefer, phases=recipe.phases)
 
@@ -208,12 +221,12 @@ class _Assembly(Loading):
         plugins = {*self.loaded, *self.missing, *(each.name for each in self.recipe.ingredients)}
         plugins |= {each.name for loaded in self.loaded.values() for each in loaded.manifest.requires}
         for name in sorted(without - rules - plugins):
-            if not self.may_be_missing(name) and name.partition(".")[0] not in without:
+            if not self.may_be_missing(name) and name.partition(".")[0] not in without & plugins:
                 self.errors.append(unknown(name, "without", "rule or plug-in", rules | plugins))
         said = [each for each in said if not without & {each.id, each.manifest.name}]
         replaced = {name: each for each in said for name in each.declaration.replaces}
         for name, each in sorted(replaced.items()):
-            if name not in rules and not self.may_be_missing(name) and name.partition(".")[0] not in without:
+            if name not in rules and not self.may_be_missing(name) and name.partition(".")[0] not in without & plugins:
                 self.errors.append(unknown(name, f"replaces of {each.id}", "rule", rules))
         self._check_circle(said)
         return [each for each in said if each.id not in replaced]

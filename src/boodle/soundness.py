@@ -100,19 +100,36 @@ def _space_names(merging: Merging, spaces: tuple[Space, ...]) -> Iterator[RulesE
 
 def _references(recipe: Recipe, merging: Merging, spaces: tuple[Space, ...], loading: Loading) -> Iterator[RulesError]:
     """Every account that a live answer names must exist."""
-    if loading.gameless or any(slot.startswith(("layout", "space")) for slot in merging.poisoned):
+    if loading.gameless:
         return
+    spaces = (*spaces, *_contested(merging))
     for (_, slot), (value, said) in merging.winners.items():
         for names, role in _accounts(slot, value, said.declaration):
             found = resolve(names, spaces, recipe.seats, role)
-            if isinstance(said.declaration, Ante):
-                found = found if names[0] in SCOPES or any(space.name == names[0] for space in spaces) else None
+            if isinstance(said.declaration, Ante) and names[0] not in SCOPES and all(space.name != names[0] for space in spaces):
+                found = None
             if found is None and not _may_come(names, said, loading):
                 yield _bad_reference(said, names, spaces)
-            if found and isinstance(said.declaration, Fee) and names is said.declaration.payer:
-                if not said.declaration.while_it_lasts and all(recipe.seats <= at < recipe.seats + len(spaces) for at in found):
-                    got = f"'{said.id}', which takes chips from a space that may run dry"
-                    yield PluginInvalid.of(said.manifest.name, "boodle_payments", got, "'while_it_lasts=True' in it")
+            elif found is not None and _may_run_dry(said.declaration, names, found, recipe.seats, len(spaces)):
+                got = f"'{said.id}', which takes chips from a space that may run dry"
+                yield PluginInvalid.of(said.manifest.name, "boodle_payments", got, "'while_it_lasts=True' in it")
+
+
+def _may_run_dry(rule: Declaration, names: tuple[str, ...], found: tuple[int, ...], seats: int, spaces: int) -> bool:
+    """Whether these accounts are spaces from which a fee takes fixed amounts without saying that they may run dry."""
+    pays = isinstance(rule, Fee) and names is rule.payer and not rule.while_it_lasts
+    return pays and all(seats <= account < seats + spaces for account in found)
+
+
+def _contested(merging: Merging) -> Iterator[Space]:
+    """Spaces that may be there, depending on how a conflict about them is settled."""
+    for (_, slot), contenders in merging.slots.items():
+        if slot in merging.poisoned:
+            for value, said in contenders:
+                if isinstance(said.declaration, Space):
+                    yield said.declaration
+                elif slot == "layout.cards":
+                    yield from (Space(id="", name=str(card), place=0) for card in value)
 
 
 def _memories(recipe: Recipe, merging: Merging) -> Iterator[RulesError]:
@@ -154,15 +171,17 @@ def _accounts(slot: str, value: object, rule: Declaration) -> Iterable[tuple[tup
 
 def _may_come(names: tuple[str, ...], said: Said, loading: Loading) -> bool:
     """Whether an account is perhaps not there because a plug-in that would bring it is not."""
+    import difflib  # slow to import, and only for errors
+
     return loading.spaces_may_come and (
         not SCOPES.isdisjoint(names)
         or any(requirement.name in loading.missing for requirement in said.manifest.requires)
-        or any(missing in name.casefold() or name.casefold() in missing for name in names for missing in loading.missing)
+        or any(difflib.get_close_matches(name.casefold(), loading.missing, 1, 0.75) for name in names)
     )
 
 
 def _bad_reference(said: Said, names: tuple[str, ...], spaces: tuple[Space, ...]) -> BadReference:
-    here = ", ".join([*(repr(space.name) for space in spaces), f"'{BANK}'"])
+    here = ", ".join(dict.fromkeys([*(repr(space.name) for space in spaces), f"'{BANK}'"]))
     add = "add a plug-in that brings one, such as 'kitty', or " if "winner-space" in names else ""
     remedies = (*(["'kitty'"] if "winner-space" in names else []), f"without=({said.id!r},)")
     return BadReference(
