@@ -187,6 +187,8 @@ if TYPE_CHECKING:
     from boodle.rules.setting import Space as Space
     from boodle.rules.setting import Stakes as Stakes
     from boodle.rules.setting import Trumps as Trumps
+    from boodle.schema import json_schema as json_schema
+    from boodle.schema import parameters_schema as parameters_schema
     from boodle.seen import Told as Told
     from boodle.state import State as State
     from boodle.straight import advance_trusted as advance_trusted
@@ -240,6 +242,7 @@ _WHERE: Final[dict[str, str]] = {
     ),
     "boodle.rules.session": "FirstDealer Residual Rotation SessionEnd Tiebreak",
     "boodle.rules.setting": "Ante Cards Choice Claim ClaimRule DealerFactor Deck Layout Payout SameSuitRun Space Stakes Trumps",
+    "boodle.schema": "json_schema parameters_schema",
     "boodle.seen": "Told",
     "boodle.state": "State",
     "boodle.straight": "advance_trusted",

@@ -33,6 +33,7 @@ _RECORD: Final[dict[str, Any]] = {
     "start": dict, "moves": [str], "checks": {"*": str}, "shown": {"*": str}, "result": dict, "seat": (int, str),
 }  # fmt: skip
 """Kinds of values: a type, a list of one kind, an object with any keys (``*``) or with some of these; several: one of them."""
+SHAPES: Final = _RECORD | {"start": _NEW, "start: position": _POSITION, "result": _RESULT}
 _NEEDED: Final = ("boodle", "recipe", "names", "start", "moves")
 _WORDS: Final = {int: "a whole number", str: "text", list: "a list", dict: "an object", None: "null"}
 
