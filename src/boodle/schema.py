@@ -139,7 +139,7 @@ def _kinds_of_events() -> tuple[type[Event], ...]:
 
 
 def _event() -> Schema:
-    return {"oneOf": [_object({"kind": {"const": kind_of(kind)}, **_out(kind)["properties"]}) for kind in _kinds_of_events()]}
+    return {"anyOf": [_object({"kind": {"const": kind_of(kind)}, **_out(kind)["properties"]}) for kind in _kinds_of_events()]}
 
 
 def _told() -> Schema:
@@ -147,7 +147,7 @@ def _told() -> Schema:
 
 
 def _move() -> Schema:
-    return {"oneOf": [_object({"kind": {"const": word}, **_parts(kind)}) for word, kind in KINDS.items()]}
+    return {"anyOf": [_object({"kind": {"const": word}, **_parts(kind)}) for word, kind in KINDS.items()]}
 
 
 def _parts(kind: type[Move]) -> Schema:
