@@ -7,6 +7,7 @@ from pathlib import Path
 import nox
 
 nox.options.default_venv_backend = "venv"
+nox.options.error_on_missing_interpreters = False
 nox.options.sessions = ["tests", "lint", "types", "docs", "examples"]
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 
@@ -52,7 +53,8 @@ def docs(session: nox.Session) -> None:
 @nox.session
 def examples(session: nox.Session) -> None:
     """Run the examples, and the tests of the example of a plug-in with the plug-in installed."""
-    session.install("-e", ".[test]", "./examples/house_rule")
+    session.install("-e", ".[test]")
+    session.install("./examples/house_rule")
     for example in sorted(Path("examples").glob("*.py")):
         if example.name == "serve_views.py":
             continue  # runs until somebody stops it
