@@ -218,7 +218,7 @@ class CardPlayed(Event):
 
 @attrs.frozen
 class Stopped(Event):
-    """Nobody added the next card. ``reason``: top, dead, played, removed, aside or withheld."""
+    """Nobody added the next card. ``reason``: top, dead, played, removed, aside, withheld; or hidden: dead or aside face down."""
 
     role: ClassVar[str] = "stopper"
     seat: int

@@ -1,8 +1,12 @@
 """Where the hidden cards can be, for a seat that remembers everything it was told; and worlds drawn from that.
 
-Both take a view and nothing else. What follows from single events is exact: a card that a player cannot hold (it would have
+Both take a view and nothing else. They are exact for what single events say: a card that a player cannot hold (it would have
 been led, or the lead would not have been passed on) is excluded for him, a card that nobody had at a stop is dead, a pay card
 that was claimed is held. Whether a card can lie somewhere is then decided by trying to place all the others.
+
+Nothing is concluded from what somebody did not do though he might have (a claim that was not made, an exchange declined), from
+several events together (a combination completed nowhere), or from how people bet. Where a house rule's own phase may move cards,
+nothing is concluded from what was told before it ended, but for the own hand.
 """
 
 from __future__ import annotations
@@ -47,6 +51,27 @@ class _Places:
 
     def excluded(self, place: int, cards: int) -> None:
         self.may[place] &= ~cards | self.must[place]
+
+    def held(self, seat: int, hand: int) -> None:
+        """The own hand, as it is now; what has left it lies somewhere else."""
+        lost = self.must[seat] & ~hand
+        self.found(seat, hand)
+        self.may[seat] = self.must[seat] = hand
+        for place in range(len(self.may)):
+            if place != seat:
+                self.may[place] |= lost
+
+    def some_aside(self, seat: int, aside: int) -> None:
+        """Some cards of a hand, nobody knows which, now lie aside."""
+        self.may[aside] |= self.may[seat]
+        self.must[seat] = 0
+
+    def forget(self, seat: int) -> None:
+        """Any card may have been moved; only the own hand is as it was."""
+        own = self.must[seat]
+        anything = _union(self.may) & ~own
+        self.may = [own if place == seat else anything for place in range(len(self.may))]
+        self.must = [own if place == seat else 0 for place in range(len(self.must))]
 
 
 @attrs.frozen
@@ -114,16 +139,14 @@ def knowledge(rulebook: Rulebook, view: View) -> Knowledge:
     """
     if view.seat is None:
         raise ArgumentError("a spectator holds no cards; ask for the knowledge of a seat")
-    places, suit = _follow(rulebook, view)
-    del suit
     seats = rulebook.seats
-    own = view.hand.mask
-    places.found(view.seat, own)
-    room = [view.counts[seat] for seat in range(seats)] + [view.dead_count] + [0] * seats
-    for seat in range(seats):
-        room[seats + 1 + seat] = _aside_counts(view, rulebook)[seat]
+    places = _follow(rulebook, view, view.seat)
+    places.gone(view.played.mask)
+    places.held(view.seat, view.hand.mask)
+    places.found(seats + 1 + view.seat, view.aside.mask)
+    room = (*view.counts, view.dead_count, *view.aside_counts)
     located = tuple(places.must)
-    free = [count - must.bit_count() for count, must in zip(room, located, strict=True)]
+    free = tuple(count - must.bit_count() for count, must in zip(room, located, strict=True))
     unseen = _union(places.may) & ~_union(located)
     wanted = 0 if view.wanted is None else BIT[view.wanted.index]
     cards = tuple(indices(unseen))
@@ -134,43 +157,27 @@ def knowledge(rulebook: Rulebook, view: View) -> Knowledge:
             # a card that the run waits for is in somebody's hand
             where &= (1 << seats) - 1
         options.append(where)
-    exact = prune(tuple(options), tuple(free))
-    return Knowledge(cards, exact, tuple(free), seats, located)
+    return Knowledge(cards, prune(tuple(options), free), free, seats, located)
 
 
 def _union(masks: Sequence[int]) -> int:
     return functools.reduce(int.__or__, masks, 0)
 
 
-def _aside_counts(view: View, rulebook: Rulebook) -> list[int]:
-    """How many cards each seat has laid aside face down: its poker cards, where they do not return."""
-    aside = [0] * rulebook.seats
-    if rulebook.poker.when == "before" and rulebook.poker.cards == "aside" and any(isinstance(t, e.PokerWon) for t in view.told):
-        dealt = next((event for event in view.told if isinstance(event, e.Dealt)), None)
-        if dealt is not None:
-            hidden = rulebook.tables.pack.bit_count() - sum(view.counts) - view.dead_count - len(view.played)
-            share = hidden // max(len(view.seated), 1)
-            for seat in view.seated:
-                aside[seat] = share
-    return aside
-
-
-def _follow(rulebook: Rulebook, view: View) -> tuple[_Places, int]:
+def _follow(rulebook: Rulebook, view: View, seat: int) -> _Places:
     """Go through what the seat was told, and keep account of what follows from it."""
-    seats = rulebook.seats
-    tables = rulebook.tables
+    seats, tables = rulebook.seats, rulebook.tables
     dead = seats
-    unseen = tables.pack
-    places = _Places([unseen] * (seats + 1) + [0] * seats, [0] * (2 * seats + 1))
-    seat = view.seat
-    assert seat is not None
+    places = _Places([tables.pack] * (2 * seats + 1), [0] * (2 * seats + 1))
+    # phases of a house rule's own may move cards unseen: before the first lead, and after the last card
+    moving = any(phase.gap == "before-play" for phase in rulebook.phases)
     suit = NO_SUIT
     opening = True
+    face_up = rulebook.deal.seen == "all" and view.dead_count > 0
     for event in view.told:
         if isinstance(event, e.Received):
-            own = event.cards.mask
-            places.gone(own)
-            places.may[seat] = places.must[seat] = own
+            if event.seat == seat:
+                places.held(seat, event.cards.mask)
         elif isinstance(event, e.Exchanged):
             places.swap(event.seat, dead)
         elif isinstance(event, e.LookedAt):
@@ -178,10 +185,15 @@ def _follow(rulebook: Rulebook, view: View) -> tuple[_Places, int]:
         elif isinstance(event, e.TurnedUp):
             places.found(dead, BIT[event.card.index])
         elif isinstance(event, e.Shown):
-            _shown(places, event, view)
+            places.found(dead if face_up else event.seat, event.cards.mask)
+            face_up = False
+        elif isinstance(event, e.PokerWon):
+            _laid_aside(rulebook, places, view, seat)
         elif isinstance(event, e.Paid):
             _claimed(places, event, tables)
         elif isinstance(event, e.CardPlayed):
+            if event.led and opening and moving:
+                places.forget(seat)
             if event.led and event.seat != seat:
                 _led(rulebook, places, event, suit, opening)
             opening = opening and not event.led
@@ -193,15 +205,24 @@ def _follow(rulebook: Rulebook, view: View) -> tuple[_Places, int]:
             _passed(places, event, tables, suit, opening)
         elif isinstance(event, e.Irregularity) and event.offence == "response":
             places.found(event.seat, BIT[event.card.index])
-    return places, suit
+    if (moving and opening) or (rulebook.phases and not opening and view.stage != "run" and view.stage != "collecting"):
+        places.forget(seat)
+    return places
 
 
-def _shown(places: _Places, event: e.Shown, view: View) -> None:
-    if any(event.cards & CardSet(view.played.mask)):
-        # cards shown at poker and played since
-        places.found(event.seat, event.cards.mask & ~view.played.mask)
-    elif not event.cards & view.hand:
-        places.found(event.seat, event.cards.mask)
+def _laid_aside(rulebook: Rulebook, places: _Places, view: View, seat: int) -> None:
+    """After poker the picked cards may stay aside: those that were shown, and five of a hand that was not."""
+    if rulebook.poker.when != "before" or rulebook.poker.cards != "aside":
+        return
+    shown = {event.seat: event.cards.mask for event in view.told if isinstance(event, e.Shown)}
+    for other in view.seated:
+        aside = rulebook.seats + 1 + other
+        if other == seat:
+            places.may[aside] = places.must[aside] = view.aside.mask
+        elif other in shown:
+            places.found(aside, shown[other])
+        else:
+            places.some_aside(other, aside)
 
 
 def _claimed(places: _Places, event: e.Paid, tables: Tables) -> None:
@@ -214,7 +235,7 @@ def _claimed(places: _Places, event: e.Paid, tables: Tables) -> None:
 
 def _led(rulebook: Rulebook, places: _Places, event: e.CardPlayed, suit: int, opening: bool) -> None:
     """A lawful lead tells which cards the leader cannot hold: those that he would have had to lead instead."""
-    if rulebook.penalties:
+    if "lead-choice" in rulebook.penalties:
         return
     tables = rulebook.tables
     choice = tables.opening_choice if opening else tables.choice
@@ -238,13 +259,14 @@ def _before(tables: Tables, card: int) -> int:
 
 
 def _stopped(places: _Places, event: e.Stopped, tables: Tables, dead: int) -> None:
+    if event.reason not in ("dead", "hidden", "aside"):
+        return
+    following = BIT[tables.after_lead[event.card.index]]
     if event.reason == "dead":
-        following = tables.after_lead[event.card.index]
-        places.found(dead, BIT[following])
-    elif event.reason == "hidden":
-        following = BIT[tables.after_lead[event.card.index]]
-        for seat in range(dead):
-            places.excluded(seat, following)
+        places.found(dead, following)
+    else:
+        for place in range(dead if event.reason == "hidden" else dead + 1):
+            places.excluded(place, following)
 
 
 def _passed(places: _Places, event: e.Passed | e.LimitLifted, tables: Tables, suit: int, opening: bool) -> None:

@@ -19,11 +19,11 @@ from boodle.view import View, view_of
 if TYPE_CHECKING:
     from boodle.game import Game
 
-REVEALING: Final = (
-    e.DealerCut, e.Dealt, e.Received, e.TurnedUp, e.Exchanged, e.LookedAt, e.Shown, e.CardPlayed, e.Stopped, e.Passed,
-    e.LimitLifted, e.Irregularity, e.Caught, e.Announced, e.BidMade,
+HARMLESS: Final = (
+    e.RoundBegan, e.Paid, e.Staked, e.Chosen, e.SatOut, e.Offered, e.Declined, e.StageSkipped, e.BetMade, e.Folded,
+    e.TimeCalled, e.TakenOver,
 )  # fmt: skip
-"""Events after which somebody knows more about cards or intentions than before."""
+"""Events after which nobody knows more about cards than before."""
 
 
 @attrs.frozen
@@ -88,10 +88,20 @@ def events_since(game: Game, seat: int | None, number: int = 0) -> tuple[Told, .
 
 
 def undo_limit(game: Game) -> int:
-    """How many moves may be taken back without anybody having learnt something."""
+    """How many moves may be taken back without anybody having learnt something.
+
+    A hidden choice cannot be taken back either: how many of them there were is hidden too.
+    """
     count = 0
     at = game
-    while at.previous is not None and not any(isinstance(event, REVEALING) for event in at.news):
+    while at.previous is not None and _harmless(at.news):
         count += 1
         at = at.previous
     return count
+
+
+def _harmless(news: tuple[e.Event, ...]) -> bool:
+    if any(isinstance(event, e.Declined) and event.stage == "claims" for event in news):
+        # the claims are shown now, or somebody has let one go by
+        return False
+    return bool(news) and all(isinstance(event, HARMLESS) for event in news)

@@ -44,6 +44,8 @@ class View:
         hand: The seat's own cards.
         counts: How many cards each seat holds.
         dead_count: How many cards the dead hand has.
+        aside_counts: How many cards each seat has laid aside.
+        aside: The seat's own cards that it has laid aside.
         played: All cards played this round.
         played_by: The cards that each seat has played.
         known: Cards outside the own hand that this seat has seen, or that everybody has.
@@ -74,6 +76,8 @@ class View:
     hand: CardSet
     counts: tuple[int, ...]
     dead_count: int
+    aside_counts: tuple[int, ...]
+    aside: CardSet
     played: CardSet
     played_by: tuple[CardSet, ...]
     known: CardSet
@@ -139,7 +143,7 @@ def view_of(
     wanted = getattr(stage, "wanted", -1)
     gone = played(rulebook, state)
     yours = seat is not None and stage.turn == seat
-    hand = 0 if seat is None or _unseen(rulebook, stage) else state.hands[seat]
+    hand = 0 if seat is None or unseen(rulebook, stage) else state.hands[seat]
     refusals: tuple[tuple[Card, tuple[Reason, ...]], ...] = ()
     if yours and why_not is not None and wanted < 0 and seat is not None:
         found = ((CARDS[card], why_not(Play(seat, CARDS[card]))) for card in indices(hand))
@@ -154,6 +158,8 @@ def view_of(
         hand=CardSet(hand),
         counts=tuple(each.bit_count() for each in state.hands),
         dead_count=rest.dead.bit_count(),
+        aside_counts=tuple(map(int.bit_count, rest.aside or (0,) * rulebook.seats)),
+        aside=CardSet(0 if seat is None or not rest.aside else rest.aside[seat]),
         played=CardSet(gone),
         played_by=tuple(CardSet(start & gone) for start in state.round.start or (0,) * rulebook.seats),
         known=CardSet(known),
@@ -175,7 +181,7 @@ def view_of(
     )
 
 
-def _unseen(rulebook: Rulebook, stage: Stage) -> bool:
+def unseen(rulebook: Rulebook, stage: Stage) -> bool:
     """Whether the cards are dealt, but nobody has looked at them yet."""
     place = getattr(stage, "place", 0)
     return rulebook.program.index(("deal", 0)) < place < rulebook.program.index(("look", 0))

@@ -53,6 +53,7 @@ def enter(desk: Desk, place: int, _: int) -> Stage | None:
     for seat in desk.seated(desk.eldest()):
         for row, seats in holders.items():
             if seats == [seat]:
+                _show(desk, row)
                 desk.collect(seat, row)
     for row, seats in holders.items():
         if len(seats) > 1:
@@ -60,6 +61,13 @@ def enter(desk: Desk, place: int, _: int) -> Stage | None:
     if any(row.by_player for row in rows):
         return Claiming(desk.eldest(), place)
     return None
+
+
+def _show(desk: Desk, row: ClaimRow) -> None:
+    """Everybody knows the cards that a claim is paid for, where there is no choice of them."""
+    needs = row.needs[desk.rest.trump]
+    if len(needs) == 1:
+        desk.remember(public=desk.rest.public | needs[0])
 
 
 def _holders(desk: Desk, row: ClaimRow) -> list[int]:
@@ -123,6 +131,7 @@ def _claim(desk: Desk, stage: Claiming, move: Move) -> Stage:
     for row in desk.tables.held:
         seats = [other for other, space in stage.made if space == row.space]
         if row.by_player and seats:
+            _show(desk, row)
             desk.share(seats, row)
     return proceed(desk, stage.place + 1)
 

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 
+from boodle.cards import CardSet
 from boodle.desk import Desk
 from boodle.errors import RuleBroken
-from boodle.events import Event
+from boodle.events import Event, Received
 from boodle.moves import Move, SeatMove
 from boodle.movesets import Moves
 from boodle.rules.phases import Phase
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Stage, State
 from boodle.table import Table
-from boodle.view import View, view_of
+from boodle.view import View, unseen, view_of
 
 if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
@@ -93,6 +94,9 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     phase = rulebook.phases[stage.number]
     desk = Desk(rulebook, state)
     desk.apply(_call(rulebook, phase, "apply", phase.apply, Table(rulebook, state), move), phase.id)
+    for seat, hand in enumerate(state.hands):
+        if hand != desk.hands[seat] and not unseen(rulebook, stage):
+            desk.announce(Received(seat, CardSet(desk.hands[seat])))
     return desk.close(_next(desk, stage.place, stage.number, stage.made + 1) or proceed(desk, stage.place + 1))
 
 

@@ -126,7 +126,7 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
         low = stage.best[1] + int(sale.step) if stage.best[0] >= 0 else int(sale.opening)  # type: ignore[arg-type]  # as above
         high = min(purse, MOST) if may else 0
         return Moves(Amounts(Bid, seat, low, high, int(sale.step), (Pass(seat),)), (), calls)  # type: ignore[arg-type]  # as above
-    if stage.step == "unsold" or (may and price_of(state, sale, seat) <= purse):
+    if (stage.step == "unsold" and sale.unsold == "dealer-looks") or (may and price_of(state, sale, seat) <= purse):
         return Moves((Exchange(seat), Pass(seat)), (), calls)
     return Moves((Pass(seat),), (), calls)
 
@@ -208,10 +208,10 @@ def _unsold(desk: Desk, place: int, number: int) -> Stage | None:
     if sale.unsold == "dealer-looks":
         look_into(desk, dealer)
         return Selling(dealer, place, number, "unsold")
-    state = desk.peek(Stage(None))
-    if eligible(desk.rulebook, state, sale, dealer) and price_of(state, sale, dealer) <= desk.purse(dealer):
-        return Selling(dealer, place, number, "unsold")
-    return None
+    if price_of(desk.peek(Stage(None)), sale, dealer) > desk.purse(dealer):
+        return None
+    # who holds a pay card is asked too and can only pass: not to be asked would show that he holds one
+    return Selling(dealer, place, number, "unsold")
 
 
 def _sell(desk: Desk, sale: Sale, seat: int, price: int) -> Stage | None:

@@ -54,6 +54,7 @@ def _caught(desk: Desk) -> None:
         for card in indices(desk.hands[seat]):
             for row, need in desk.tables.claims[desk.rest.trump][card]:
                 if need == BIT[card]:
+                    desk.remember(public=desk.rest.public | BIT[card])
                     desk.settle(Caught(seat, CARDS[card], row.space))
 
 

@@ -100,6 +100,7 @@ def _offend(desk: Desk, seat: int, offence: str, card: int) -> None:
     desk.settle(Irregularity(seat, offence, CARDS[card], penalty.id), fine=(penalty.fine, penalty.id))
     rest = desk.rest
     desk.remember(
+        public=rest.public | BIT[card],
         barred_collect=rest.barred_collect | ("collect" in penalty.bars) << seat,
         barred_win=rest.barred_win | ("win" in penalty.bars) << seat,
     )
@@ -157,9 +158,13 @@ def _reason(tables: Tables, rest: Rest, wanted: int) -> str:
     bit = BIT[wanted]
     if not tables.pack & bit:
         return "removed"
-    if rest.dead & bit:
-        return "dead"
-    return "aside" if any(cards & bit for cards in rest.aside) else "played"
+    aside = functools.reduce(int.__or__, rest.aside, 0)
+    if not (rest.dead | aside) & bit:
+        return "played"
+    if not rest.public & bit and rest.dead & ~rest.public and aside & ~rest.public:
+        # cards lie face down in both places, and nobody can tell in which of them this one is
+        return "hidden"
+    return "dead" if rest.dead & bit else "aside"
 
 
 def _nobody_may_win(desk: Desk) -> bool:
