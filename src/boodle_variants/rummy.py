@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Iterable, Iterator
 
@@ -39,12 +40,18 @@ def melds(hand: CardSet) -> Iterator[CardSet]:
         for size in range(3, len(same) + 1):
             for cards in itertools.combinations(same, size):
                 yield CardSet(cards)
-    for suit in Suit:
-        for low in range(len(_RANKS) - 2):
-            for high in range(low + 3, len(_RANKS) + 1):
-                run = CardSet(Card(rank + suit.letter) for rank in _RANKS[low:high])
-                if run <= hand:
-                    yield run
+    yield from (run for run in _runs() if run <= hand)
+
+
+@functools.cache
+def _runs() -> tuple[CardSet, ...]:
+    """All sequences of three or more in each suit."""
+    return tuple(
+        CardSet(Card(rank + suit.letter) for rank in _RANKS[low:high])
+        for suit in Suit
+        for low in range(len(_RANKS) - 2)
+        for high in range(low + 3, len(_RANKS) + 1)
+    )
 
 
 def _others(at: View | Table) -> list[int]:
