@@ -14,7 +14,7 @@ import attrs
 
 from boodle.cards import ALL, BIT
 from boodle.desk import Desk
-from boodle.events import CardPlayed, Caught, RoundEnded, WentOut
+from boodle.events import CardPlayed, Caught, Dealt, NothingToTake, Received, RoundEnded, WentOut
 from boodle.moves import Deal, Move, Play
 from boodle.stages import dealing, leads
 from boodle.stages.program import proceed
@@ -79,7 +79,8 @@ def _look_ups(rulebook: Rulebook) -> Straight:
     events = {fee.on for fee in rulebook.fees} | {each.on for each in rulebook.consequences}
     plain_lead = _then(tables, tables.after_lead)
     plain_follow = _then(tables, tables.after_follow)
-    pots = [_pot(tables, card) if tables.quick and CardPlayed not in events else SPECIAL for card in range(52)]
+    quick = tables.quick and not events & {CardPlayed, NothingToTake}
+    pots = [_pot(tables, card) if quick else SPECIAL for card in range(52)]
     laying = tuple(
         tuple(
             Laying(
@@ -95,7 +96,7 @@ def _look_ups(rulebook: Rulebook) -> Straight:
         for seat in range(tables.seats)
     )
     plain_end = (
-        not events & {WentOut, RoundEnded, Caught}
+        not events & {WentOut, NothingToTake, RoundEnded, Caught}
         and rulebook.poker.when != "leftover"
         and not any(phase.gap == "after-play" for phase in rulebook.phases)
         and all(row.chips < 0 and row.payer == "pot" for row in tables.winner_spaces)
@@ -106,6 +107,8 @@ def _look_ups(rulebook: Rulebook) -> Straight:
         and rulebook.poker.when != "before"
         and rulebook.stakes.time == "before-deal"
         and rulebook.deal.leftover == "uneven"
+        and rulebook.deal.seen == "nobody"
+        and not events & {Dealt, Received}
         and rulebook.opening.leader == "eldest"
         and tables.opening_suits == ALL
     )

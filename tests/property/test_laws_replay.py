@@ -15,7 +15,20 @@ import attrs
 import pytest
 from hypothesis import given
 
-from boodle import CallTime, Cut, Event, Game, Move, State, TakeOver, advance, advance_trusted, assemble, opening_state, step_trusted
+from boodle import (
+    CallTime,
+    Cut,
+    Event,
+    Game,
+    Move,
+    State,
+    TakeOver,
+    advance,
+    advance_trusted,
+    assemble,
+    opening_state,
+    step_trusted,
+)
 from strategies import Choices, Ingredient, Session, examples, recipe, sessions, shipped
 
 TESTS = Path(__file__).parent.parent
