@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 import attrs
@@ -124,24 +124,19 @@ class _Reading:
         self.names = names
         return names
 
-    def value_of(self, title: str, read: Callable[[str], Any]) -> Any:
+    def value_of(self, title: str, read: Callable[[str], Any], place: int = 0) -> Any:
         """What the head says under a title; None where it says nothing."""
         if title not in self.head:
             return None
-        self.line, column, text = self.head[title][0]
+        self.line, column, text = self.head[title][place]
         try:
             return read(text.strip())
         except BoodleError as error:
             raise self.wrong(column + len(text) - len(text.lstrip()), error) from error
 
-    def every(self, title: str) -> Iterator[tuple[str, str]]:
-        """The pairs that the head says under a title."""
-        for line, column, text in self.head.get(title, ()):
-            pair = _texts(text)
-            if len(pair) != 2:
-                self.line = line
-                raise self.wrong(column, f"{title!r} says two things, with a comma between them")
-            yield pair[0], pair[1]
+    def pairs(self, title: str) -> dict[str, str]:
+        """The pairs that the head says under a title, each in a line of its own."""
+        return dict(self.value_of(title, _pair, place) for place in range(len(self.head.get(title, ()))))
 
     def value(self, title: str, names: Names) -> None:
         """Put what the head or the end says under a title in its place."""
@@ -194,12 +189,19 @@ class _Reading:
         """All that was read."""
         self.begin()
         self.data["fingerprint"] = self.value_of("fingerprint", lambda text: _texts(text)[0]) or ""
-        pairs = {key: dict(self.every(title)) for title, key in _PAIRS.items()}
-        return self.data | pairs | {"moves": self.moves}
+        small = {key: self.pairs(title) for title, key in _PAIRS.items()}
+        return self.data | small | {"moves": self.moves}
 
 
 def _texts(text: str) -> list[str]:
     return [unquoted(piece) for piece, _ in pieces(text)]
+
+
+def _pair(text: str) -> tuple[str, str]:
+    pair = _texts(text)
+    if len(pair) != 2:
+        raise NotationError(f"there are {len(pair)} things between commas; expected two")
+    return pair[0], pair[1]
 
 
 def _read_recipe(text: str, seats: int) -> dict[str, Any]:
