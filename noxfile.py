@@ -76,3 +76,10 @@ def bench(session: nox.Session) -> None:
     session.install(".", "open_spiel", "rlcard", "pokerkit", "chess", "numpy")
     session.run("python", "-m", "pip", "install", "fish-rules", success_codes=[0, 1])
     session.run("python", "benchmarks/compare.py", *(session.posargs or ["--write", "docs/_generated/benchmark.md"]))
+
+
+@nox.session
+def pairs(session: nox.Session) -> None:
+    """Put every pair of house rules on every game, and write the pages that say which go together; can be broken off."""
+    session.install("-e", ".[test]")
+    session.run("python", "-m", "pairs", *session.posargs, env={"PYTHONPATH": "tests"})
