@@ -50,7 +50,7 @@ def main() -> int:
     rows = [(game, one) for game in recipes.games() for one in rules[:-1]]
     store = folder()
     store.mkdir(parents=True, exist_ok=True)
-    matrix: dict[page.Triple, Cell] = {}
+    judged: dict[page.Triple, Cell] = {}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with concurrent.futures.ProcessPoolExecutor(jobs) as pool, Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task("rows", total=len(rows))
@@ -59,7 +59,7 @@ def main() -> int:
             file = store / f"{game} {one}.json"
             if file.exists():
                 cells = [Cell(verdict, tuple(whys)) for verdict, whys in json.loads(file.read_text(encoding="utf-8"))]
-                matrix |= {(game, one, other): cell for other, cell in zip(rules[rules.index(one) + 1 :], cells, strict=True)}
+                judged |= {(game, one, other): cell for other, cell in zip(rules[rules.index(one) + 1 :], cells, strict=True)}
                 progress.advance(task)
             else:
                 waiting[pool.submit(judge_row, game, one)] = (game, one, file)
@@ -67,17 +67,18 @@ def main() -> int:
             game, one, file = waiting[done]
             cells = done.result()
             file.write_text(json.dumps([(cell.verdict, cell.whys) for cell in cells]), encoding="utf-8")
-            matrix |= {(game, one, other): cell for other, cell in zip(rules[rules.index(one) + 1 :], cells, strict=True)}
+            judged |= {(game, one, other): cell for other, cell in zip(rules[rules.index(one) + 1 :], cells, strict=True)}
             progress.advance(task)
-    unknown = {triple: cell for triple, cell in matrix.items() if cell.verdict == "unknown"}
+    unknown = {triple: cell for triple, cell in judged.items() if cell.verdict == "unknown"}
     for triple, cell in sorted(unknown.items()):
         print(*triple, *cell.whys, sep=" | ")
     if unknown:
         return 1
+    matrix = page.Matrix(judged, {game: page.tried(game, *rules) for game in recipes.games()})
     page.KEPT.parent.mkdir(parents=True, exist_ok=True)
     page.KEPT.write_text(page.written(matrix), encoding="utf-8")
     page.PAGE.write_text(page.page(matrix), encoding="utf-8")
-    print(f"{len(matrix)} cells in {page.KEPT.relative_to(page.ROOT)} and {page.PAGE.relative_to(page.ROOT)}")
+    print(f"{len(judged)} cells in {page.KEPT.relative_to(page.ROOT)} and {page.PAGE.relative_to(page.ROOT)}")
     return 0
 
 

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+import attrs
+
 from pairs import recipes
 from pairs.cells import Cell, Verdict
 
@@ -17,7 +19,15 @@ KEPT: Final = ROOT / "docs" / "_generated" / "pairs.json"
 PAGE: Final = ROOT / "docs" / "reference" / "pairs.md"
 
 Triple = tuple[str, str, str]
-Matrix = Mapping[Triple, Cell]
+
+
+@attrs.frozen
+class Matrix:
+    """All cells, and for each game the rules that are tried with parameters, as they are written in a recipe."""
+
+    cells: Mapping[Triple, Cell]
+    tried: Mapping[str, Mapping[str, str]]
+
 
 LETTERS: Final[dict[Verdict, str]] = {"combines": "+", "needs": "n", "refused": "x", "inert": "-", "unknown": "?"}
 
@@ -59,23 +69,23 @@ def triples() -> list[Triple]:
 def written(matrix: Matrix) -> str:
     """The matrix as text, for :data:`KEPT`."""
     rules = recipes.house_rules()
-    reasons = {_short(why): why for cell in matrix.values() for why in cell.whys}
+    reasons = {_short(why): why for cell in matrix.cells.values() for why in cell.whys}
     games: dict[str, Any] = {}
     for game in recipes.games():
         rows = {
-            one: " ".join(_code(matrix[game, one, other]) for other in rules[place + 1 :]) for place, one in enumerate(rules[:-1])
+            one: " ".join(_code(matrix.cells[game, one, other]) for other in rules[place + 1 :])
+            for place, one in enumerate(rules[:-1])
         }
-        games[game] = {"seats": recipes.seats(game), "tried as": tried(game), "rows": rows}
+        games[game] = {"seats": recipes.seats(game), "tried as": matrix.tried[game], "rows": rows}
     return (
         json.dumps({"rules": rules, "games": games, "reasons": dict(sorted(reasons.items()))}, indent=1, ensure_ascii=False)
         + "\n"
     )
 
 
-def tried(game: str) -> dict[str, str]:
-    """The rules of a game that are tried with parameters, as they are written in a recipe."""
-    ingredients = recipes.cell(game, *recipes.house_rules()).ingredients
-    return {each.name: str(each) for each in ingredients if each.parameters}
+def tried(game: str, *rules: str) -> dict[str, str]:
+    """Those of the rules that are tried with parameters on a game, as they are written in a recipe."""
+    return {each.name: str(each) for each in recipes.cell(game, *rules).ingredients if each.parameters}
 
 
 def _short(why: str) -> str:
@@ -86,18 +96,18 @@ def _code(cell: Cell) -> str:
     return LETTERS[cell.verdict] + ",".join(map(_short, cell.whys))
 
 
-def kept() -> dict[Triple, Cell]:
+def kept() -> Matrix:
     """The matrix as it was written down."""
     data = json.loads(KEPT.read_text(encoding="utf-8"))
     verdicts = {letter: verdict for verdict, letter in LETTERS.items()}
     rules: list[str] = data["rules"]
-    matrix: dict[Triple, Cell] = {}
+    cells: dict[Triple, Cell] = {}
     for game, each in data["games"].items():
         for one, row in each["rows"].items():
             for other, code in zip(rules[rules.index(one) + 1 :], row.split(" "), strict=True):
                 whys = tuple(data["reasons"][short] for short in code[1:].split(",") if short)
-                matrix[game, one, other] = Cell(verdicts[code[0]], whys)
-    return matrix
+                cells[game, one, other] = Cell(verdicts[code[0]], whys)
+    return Matrix(cells, {game: each["tried as"] for game, each in data["games"].items()})
 
 
 # -- read --------------------------------------------------------------------------------------------------------------
@@ -105,28 +115,49 @@ def kept() -> dict[Triple, Cell]:
 
 def page(matrix: Matrix) -> str:
     """The page of the documentation."""
-    return "\n".join([HEAD, *(_section(game, matrix) for game in recipes.games())])
+    reasons = {game: _reasons(game, matrix) for game in recipes.games()}
+    everywhere = {
+        verdict: set.intersection(*(bullets[verdict] for bullets in reasons.values()))
+        for verdict in ("needs", "refused", "inert")
+    }
+    lines = [HEAD, "## On every game", "", *_listed(everywhere)]
+    for game, bullets in reasons.items():
+        lines += _section(game, matrix)
+        lines += _listed({verdict: found - everywhere[verdict] for verdict, found in bullets.items()})
+    return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def _section(game: str, matrix: Matrix) -> str:
+def _section(game: str, matrix: Matrix) -> list[str]:
     rules = recipes.house_rules()
-    cells = {(one, other): matrix[game, one, other] for one, other in itertools.combinations(rules, 2)}
-    lines = [f"## {game}", "", f"Played by {recipes.seats(game)}."]
-    if told := tried(game):
-        lines[-1] += f" Tried with {', '.join(f'`{each}`' for each in told.values())}."
-    lines += ["", "```text", *_triangle(rules, cells), "```", ""]
-    for verdict, words in (("needs", "Needs"), ("refused", "Refused"), ("inert", "Inert")):
+    told = ", ".join(f"`{each}`" for each in matrix.tried[game].values())
+    played = f"Played by {recipes.seats(game)}.{f' Tried with {told}.' if told else ''}"
+    cells = {(one, other): matrix.cells[game, one, other] for one, other in itertools.combinations(rules, 2)}
+    return [f"## {game}", "", played, "", "```text", *_triangle(rules, cells), "```", ""]
+
+
+def _reasons(game: str, matrix: Matrix) -> dict[str, set[str]]:
+    """For each verdict that has reasons, what the page says about them."""
+    rules = recipes.house_rules()
+    bullets: dict[str, set[str]] = {}
+    for verdict in ("needs", "refused", "inert"):
         because: dict[str, list[tuple[str, str]]] = {}
-        for pair, cell in cells.items():
+        for one, other in itertools.combinations(rules, 2):
+            cell = matrix.cells[game, one, other]
             for why in cell.whys if cell.verdict == verdict else ():
-                because.setdefault(why, []).append(pair)
-        if because:
-            lines += [f"**{words}**", "", *sorted(_bullet(why, pairs, rules) for why, pairs in because.items()), ""]
-    return "\n".join(lines)
+                because.setdefault(why, []).append((one, other))
+        bullets[verdict] = {_bullet(why, pairs, rules) for why, pairs in because.items()}
+    return bullets
+
+
+def _listed(bullets: Mapping[str, set[str]]) -> list[str]:
+    lines = []
+    for verdict, found in bullets.items():
+        lines += [f"**{verdict.capitalize()}**", "", *sorted(found), ""] if found else []
+    return lines
 
 
 def _triangle(rules: list[str], cells: Mapping[tuple[str, str], Cell]) -> list[str]:
-    width = max(map(len, rules))
+    width = max(map(len, rules)) + 1
     numbers = [f"{number:2}" for number in range(1, len(rules))]
     lines = [f"{'':{width + 4}}{''.join(number[digit] for number in numbers)}" for digit in (0, 1)]
     for number, other in enumerate(rules, 1):
