@@ -253,6 +253,7 @@ class _Assembly(Loading):
                 what = ", ".join(map(repr, slots))
                 message = f"{rule!r} is left out, but nobody else answers {what}; keep it, or name a plug-in that answers"
                 self.errors.append(RulesError(message))
+                self.missing["standard"] = "house-rule"
 
     def plugins(self) -> tuple[PluginInfo, ...]:
         return tuple(

@@ -215,7 +215,7 @@ class Loading:
         ways = [f"give 'seats' from {low} to {high}"] if low <= high else []
         optional = [name for name in wrong if self.loaded[name].manifest.kind != "game"]
         if optional == wrong:
-            remedies.append(f"without=({', '.join(map(repr, wrong))},)")
+            remedies.append(f"without={tuple(wrong)!r}")
             ways.append(f"leave {' and '.join(map(repr, wrong))} out")
         first = next((name for name in wrong if name not in optional), wrong[0])
         message = f"{who} players, not {seats}; {' or '.join(ways) or 'no number suits them all'}"
@@ -228,11 +228,18 @@ class Loading:
                 if other in self.loaded:
                     self.loaded[other].give(name, each.manifest.kind, requirement.parameters)
                 elif other in self.recipe.without or not self.may_be_missing(other):
-                    add = [] if other in self.recipe.without else [repr(other)]
-                    remedies = (*add, f"without=({name!r},)")
-                    how = f"add {other!r} to the recipe" if add else f"take {other!r} out of 'without'"
-                    message = f"{name!r} needs {other!r}; {how} or leave {name!r} out too"
-                    self.errors.append(RequirementMissing(message, plugin=name, missing=other, remedies=remedies))
+                    self.errors.append(self._requirement_missing(name, other))
+
+    def _requirement_missing(self, name: str, other: str) -> RequirementMissing:
+        add: tuple[str, ...] = ()
+        if other in self.recipe.without:
+            how = f"take {other!r} out of 'without'"
+        elif any(entry.name == other for entry in self.entries):
+            how, add = f"add {other!r} to the recipe", (repr(other),)
+        else:
+            how = f"install {other!r} and add it to the recipe"
+        message = f"{name!r} needs {other!r}; {how}, or leave {name!r} out too"
+        return RequirementMissing(message, plugin=name, missing=other, remedies=(*add, f"without=({name!r},)"))
 
     def _check_conflicts(self) -> None:
         here = {*self.loaded, *self.missing}
@@ -295,6 +302,8 @@ def faults_of(kind: type) -> tuple[tuple[str, str, str], ...]:
                 faults.append((name, f"{name!r} without '@hookimpl'", "the marker '@hookimpl' above it"))
         elif marked["wrapper"] or marked["hookwrapper"]:
             faults.append((name, "a wrapper", "a plain hook, no plug-in may wrap another"))
+        elif marked["specname"] not in (None, name):
+            faults.append((name, f"a hook that stands for {marked['specname']!r}", "a hook under its own name"))
         elif unknown := _arguments(kind, name) - {*HOOKS[name]}:
             faults.append((name, f"the arguments {', '.join(sorted(unknown))}", f"{' and '.join(HOOKS[name]) or 'none'}"))
     return tuple(faults)

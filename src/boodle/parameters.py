@@ -126,43 +126,38 @@ def _fits(value: object, hint: Any) -> bool:
 
 def _read(value: Any, hint: Any) -> Any:
     """What somebody typed, or the text of cards, as the type wants it; the value itself where it cannot be that."""
-    typed = isinstance(value, FromText)
-    if not typed and (_fits(value, hint) or not isinstance(value, str)):
-        return value
-    text = value.text if typed else value
+    if isinstance(value, FromText):
+        return next((read for option in _options(hint) for read in _read_as(value.text, option)), value)
     for option in _options(hint):
-        if typed or option in (Card, CardSet) or (typing.get_origin(option) is tuple and typing.get_args(option)[0] is Card):
-            try:
-                return _read_as(text, option)
-            except (ValueError, BoodleError):
-                continue
-    return text if typed and _fits(text, hint) else value
+        inner = typing.get_args(option) if typing.get_origin(option) is tuple else ()
+        if isinstance(value, tuple) and inner:
+            value = tuple(_read(each, inner[0]) for each in value) if inner[-1] is Ellipsis else value
+        elif isinstance(value, str) and (option in (Card, CardSet) or inner[:1] == (Card,)) and not _fits(value, hint):
+            return next(iter(_read_as(value, option)), value)
+    return value
 
 
-def _read_as(text: str, option: Any) -> Any:
-    """Text as one type.
-
-    Raises:
-        ValueError: it cannot be that.
-    """
-    if option is bool and text.lower() in (*_YES, *_NO):
-        return text.lower() in _YES
-    if option in (int, float):
-        return option(text)
-    if option in (Card, CardSet):
-        return option(text.replace("+", " "))
-    if option is type(None) and text == "none":
-        return None
-    if typing.get_origin(option) is Literal:
-        for word in typing.get_args(option):
-            if text == str(word):
-                return word
-    if typing.get_origin(option) is tuple:
-        parts = text.replace("+", " ").split()
-        inner = typing.get_args(option)
-        kinds = [inner[0]] * len(parts) if inner[-1] is Ellipsis else inner
-        return tuple(_read(FromText(part), kind) for part, kind in zip(parts, kinds, strict=True))
-    raise ValueError(text)
+def _read_as(text: str, option: Any) -> list[Any]:
+    """Text as one type; nothing where it cannot be that."""
+    try:
+        if option is bool:
+            return [text.lower() in _YES] if text.lower() in (*_YES, *_NO) else []
+        if option in (int, float):
+            return [option(text)]
+        if option in (Card, CardSet):
+            return [option(text.replace("+", " "))]
+        if option is type(None):
+            return [None] if text == "none" else []
+        if typing.get_origin(option) is Literal:
+            return [word for word in typing.get_args(option) if text == str(word)]
+        if typing.get_origin(option) is tuple:
+            parts = text.replace("+", " ").split()
+            inner = typing.get_args(option)
+            kinds = [inner[0]] * len(parts) if inner[-1] is Ellipsis else inner
+            return [tuple(_read(FromText(part), kind) for part, kind in zip(parts, kinds, strict=True))]
+    except (ValueError, BoodleError):
+        return []
+    return [text] if _fits(text, option) else []
 
 
 def _described(hint: Any) -> str:
