@@ -38,6 +38,7 @@ from boodle import (
     RuleConflict,
     RulesError,
     SeatsError,
+    UnfairDeal,
     UnknownPlugin,
     UnknownRule,
     UnknownSpace,
@@ -71,6 +72,7 @@ SINGLE: list[BoodleError] = [
     RecordError("no record"),
     RulebookMismatch("other rules", changed=("stop.stuck",)),
     ReplayDiverged("another game", number=3),
+    UnfairDeal("another deal", round_number=2),
 ]
 GROUPS: list[BoodleError] = [
     PositionError("this position cannot be", [PositionProblem("one"), PositionProblem("two")]),
