@@ -148,7 +148,7 @@ class _Assembly(Loading):
 
     def in_order(self) -> Recipe:
         """The recipe with the game first, in whatever order it was written."""
-        ingredients = sorted(self.recipe.ingredients, key=lambda each: (each.name not in self.games, each.name, str(each)))
+        ingredients = sorted(self.recipe.ingredients, key=lambda each: (each.name not in self.games, each.name, shown(each, str)))
         recipe = self.recipe
         return Recipe(*ingredients, seats=recipe.seats, without=recipe.without, prefer=recipe.prefer, phases=recipe.phases)
 

@@ -58,7 +58,7 @@ def _strongest(name: str, parameter: str, hint: Any, given: list[Given], errors:
         errors.append(ParameterError(message, plugin=name, parameter=parameter))
     if wrong:
         return {}
-    if any(fitting != read[0][2] for _, _, fitting in read):
+    if any(fitting != read[0][2] for _, _, fitting in read[1:]):
         remedies = sorted({f"({name!r}, {{{parameter!r}: {value!r}}})" for _, value in said})
         who = " and ".join(f"{by!r} says {value!r}" for by, value in said)
         errors.append(

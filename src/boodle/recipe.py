@@ -139,7 +139,7 @@ def _preferences(value: object) -> tuple[tuple[str, str], ...]:
 
 
 def _in_any_order(items: tuple[Any, ...]) -> tuple[Any, ...]:
-    return tuple(sorted(items, key=str))
+    return tuple(sorted(items, key=lambda item: shown(item, str)))
 
 
 def _is_preference(pair: object) -> bool:
