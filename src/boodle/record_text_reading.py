@@ -10,7 +10,7 @@ import attrs
 
 from boodle.errors import BoodleError, NotationError, RecordError, shown
 from boodle.moves import TakeOver
-from boodle.notation import parse_move
+from boodle.notation import LONGEST, parse_move
 from boodle.recipe import Recipe
 from boodle.record_reading import FORMAT, MOST_LETTERS, MOST_MOVES, read_json
 from boodle.record_words import (
@@ -152,7 +152,7 @@ class _Reading:
         names = self.begin()
         try:
             if more and self.drawn and is_seen(item):
-                self.moves[-1] += f" {written_cards(item)}"
+                self.deal_on(item)
                 return
             self.drawn = False
             self.happened(item, names)
@@ -160,6 +160,12 @@ class _Reading:
             raise self.wrong(column, error) from error
         if len(self.moves) > MOST_MOVES:
             raise self.wrong(column, f"a session has {MOST_MOVES} moves at the most")
+
+    def deal_on(self, cards: str) -> None:
+        """More cards of the deal in the line before."""
+        if len(self.moves[-1]) > LONGEST:
+            raise NotationError("no deal has so many cards")
+        self.moves[-1] += f" {written_cards(cards)}"
 
     def happened(self, item: str, names: Names) -> None:
         """A move, a check, or cards that somebody was shown."""
