@@ -125,6 +125,21 @@ def test_errors_are_caught_by_what_they_are_in_python_too() -> None:
         assert issubclass(kind, BoodleError)
 
 
+def test_a_plugin_that_breaks_the_form_is_blamed_in_the_usual_words() -> None:
+    """On one line, whatever it returned; with the error that it raised, if it did."""
+    cause = ValueError("three")
+    error = PluginInvalid.of("x", "boodle_deck", "a\nlist", "a Deck", cause)
+    assert "plug-in 'x', hook 'boodle_deck': got a list, expected a Deck" == str(error)
+    assert ("x", "boodle_deck", "a list", "a Deck", cause) == (
+        error.plugin,
+        error.hook,
+        error.got,
+        error.expected,
+        error.__cause__,
+    )
+    assert "plug-in 'x': got 3, expected a plug-in" == str(PluginInvalid.of("x", "", "3", "a plug-in"))
+
+
 @pytest.mark.parametrize(
     ("name", "known", "hint"),
     [

@@ -380,3 +380,14 @@ def test_a_refused_move_leaves_the_game_as_it_was() -> None:
             game.play(move)
     assert before == pickle.dumps(game)
     assert game.play(game.moves.draw(Random(1))).previous is game
+
+
+def test_cards_that_simply_follow_can_be_played_for_their_holders() -> None:
+    """A lead is never made for anybody; what a seat does when its time is up is its own affair."""
+    game = position("michigan", ["4C 9S", "5C KD", "6C 9D"]).play(Play(0, "4C"))
+    forced = game.play_forced()
+    assert (Play(0, "4C"), Play(1, "5C"), Play(2, "6C")) == forced.log
+    assert forced is forced.play_forced()
+    assert Play(1, "5C") == game.default_move(1)
+    with pytest.raises(ArgumentError, match="this seat is not asked now"):
+        game.default_move(0)
