@@ -209,7 +209,7 @@ def damaged(text: str, random: Random) -> str:
             lines[line], lines[other] = lines[other], lines[line]
             return "\n".join(lines)
         case _:
-            digit = random.choice([place for place, sign in enumerate(text) if sign.isdigit()])
+            digit = random.choice([place for place, sign in enumerate(text) if sign.isdigit()] or [at])
             return text[:digit] + random.choice("0123456789") + text[digit + 1 :]
 
 
