@@ -9,7 +9,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 
@@ -20,6 +20,7 @@ import boodle.cli
 from boodle import (
     Announced,
     Ante,
+    ArgumentError,
     Bet,
     Bid,
     CallTime,
@@ -33,6 +34,7 @@ from boodle import (
     Cut,
     Deal,
     DealerCut,
+    DealRule,
     Declined,
     Event,
     Exchange,
@@ -42,20 +44,25 @@ from boodle import (
     Layout,
     Leave,
     Manifest,
+    Memory,
     Misdeal,
     Move,
+    Moves,
     OpenHands,
     Paid,
     Pass,
     Passed,
+    Phase,
     Play,
     Poker,
     PokerWon,
     Received,
     Recipe,
+    Remember,
     RoundEnded,
     RoundVoid,
     RulePlugin,
+    SeatMove,
     SessionEnded,
     Setup,
     Space,
@@ -585,6 +592,113 @@ def test_the_table_shows_what_everybody_can_see(monkeypatch: pytest.MonkeyPatch)
     assert not re.search("♠5|5S|♥3|3H|♣4|4C|♠9|9S", stream.getvalue())
 
 
+class Bare(RulePlugin):
+    """A game with nothing but cards, and a card turned up."""
+
+    manifest = Manifest(name="bare", version="1", kind="game", summary="no spaces, no chips")
+
+    @hookimpl
+    def boodle_deal(self, setup: Setup) -> DealRule:
+        """The last card of the dead hand is turned up."""
+        return DealRule(id="bare.deal", turn_up=True)
+
+
+def test_a_table_without_spaces_has_no_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that knows no chips is told and shown without a layout; trumps are public."""
+    game = Game.new(assemble(Recipe(Bare, seats=3)), names=NAMES, dealer=2, rounds=1)
+    log = Log(game)
+    game = game.play(Deal.from_seed(b"bare"))
+    who, stream = person(game, monkeypatch, "?", "1")
+    who.move(game.seen_by(0))
+    assert "layout: no spaces" in stream.getvalue()
+    assert re.search("(clubs|diamonds|hearts|spades) are trumps", stream.getvalue())
+    log.hear(game.news)
+    assert ["          Anna     Ben   Carla", "chips       30      30      30"] == told(log.standing())
+
+
+class Tell(RulePlugin):
+    """A house rule: Anna makes a speech before play, and there is no end to what she may say."""
+
+    manifest = Manifest(name="tell", version="1", kind="house-rule", summary="a speech before play")
+
+    @hookimpl
+    def boodle_phases(self, setup: Setup) -> Phase:
+        """Anna speaks once."""
+        return Phase(
+            id="tell.speech",
+            name="speech",
+            gap="before-play",
+            memory={"spoken": Memory(start=False, audience="all")},
+            turn=lambda view: None if view.memory["spoken"] else 0,
+            moves=lambda _: Moves(Speeches()),
+            apply=lambda _, __: (Remember("spoken", True),),
+            text="a speech",
+        )
+
+
+@attrs.frozen
+class Speech(SeatMove):
+    """A move that a plug-in defines."""
+
+    words: str
+
+    def __str__(self) -> str:
+        return f"{self.seat}:say {self.words}"
+
+
+class Speeches:
+    """A thousand and one things to say."""
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Speech)
+
+    def __iter__(self) -> Iterator[Move]:
+        raise ArgumentError("nobody can say all that")
+
+    def __len__(self) -> int:
+        return 30
+
+    def draw(self, random: Random) -> Move:
+        """Something."""
+        return Speech(0, "hear, hear")
+
+
+def test_moves_that_nobody_can_list_nor_type_can_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A plug-in's own kind of move is made by asking for any."""
+    game = Game.new(assemble(Recipe("michigan", Tell, seats=3)), names=NAMES, dealer=2).play(Deal.from_seed(b"1"))
+    who, stream = person(game, monkeypatch, "say hi", "r")
+    assert Speech(0, "hear, hear") == who.move(game.seen_by(0))
+    assert "'say hi' is not possible; too many to list" in stream.getvalue()
+    assert "say hear, hear" == choice(Speech(0, "hear, hear"))
+
+
+def test_a_question_in_the_middle_of_a_run_shows_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where holding back can be punished, the holder is asked, sees the run, and is told what is against the rules."""
+    game = situation("michigan referee", hands=["6S 8C", "4S 9H", "5S 4C"], dead_hand="7S", to_lead="Ben")
+    log = Log(game, 0)
+    for move in (Play(1, Card("4S")), Play(2, Card("5S"))):
+        game = game.play(move)
+        log.hear(game.news)
+    answers(monkeypatch, "2")
+    stream = io.StringIO()
+    assert Pass(0) == Person(0, Output(stream), log, Random(1)).move(game.seen_by(0))
+    assert "Ben leads 4S -> Carla 5S ..." in stream.getvalue()
+    assert re.search(r"2  pass  \(against the rules, and punished\)", stream.getvalue())
+
+
+def test_titles_are_public(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever won at poker is shown at the table, since he may lead first."""
+    game = Game.new(assemble(Recipe("tripoley", seats=3)), names=NAMES, dealer=2, rounds=1)
+    rng = Random(2)
+    while not (game.seen_by(0).titles and game.turn is not None):
+        game = game.play(game.moves.draw(rng))
+    seat = game.turn
+    answers(monkeypatch, "?", "r")
+    stream = io.StringIO()
+    Person(seat, Output(stream), Log(game, seat), Random(1)).move(game.seen_by(seat))
+    assert re.search(r"poker: \w+", stream.getvalue())
+
+
 # -- rules and plug-ins ------------------------------------------------------------------------------------------------
 
 
@@ -755,6 +869,41 @@ def test_any_other_missing_module_is_no_missing_extra(run: Run, monkeypatch: pyt
         run("plugins")
 
 
+class Broken(io.StringIO):
+    """An output that cannot be written to."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__()
+        self.error = error
+
+    def write(self, _: str) -> int:
+        """It cannot."""
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "told_"),
+    [(BrokenPipeError(), ""), (OSError(28, "No space left"), "boodle: cannot read or write: No space left\n")],
+)
+def test_output_that_cannot_be_written(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, error: OSError, told_: str
+) -> None:
+    """A closed pipe ends the command quietly, any other trouble with one line."""
+    monkeypatch.setattr(sys, "stdout", Broken(error))
+    assert 2 == boodle.cli.main(["plugins"])
+    assert told_ == capsys.readouterr().err
+
+
+def test_nobody_has_to_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command without any standard output, or without one for errors, runs all the same."""
+    with monkeypatch.context() as without:
+        without.setattr(sys, "stdout", None)
+        assert 0 == boodle.cli.main(["rules", "michigan"])
+    code = "import sys; sys.stdout = None; sys.stderr = None; from boodle.cli import main; sys.exit(main(sys.argv[1:]))"
+    for words, expected in (("rules michigan", 0), ("rules nix", 2)):
+        assert expected == subprocess.run([sys.executable, "-c", code, *words.split()], timeout=60, check=False).returncode
+
+
 # -- the terminal ------------------------------------------------------------------------------------------------------
 
 
@@ -766,6 +915,17 @@ class Terminal(io.StringIO):
     def isatty(self) -> bool:
         """It is one."""
         return True
+
+
+@pytest.mark.parametrize(("at_a_terminal", "echoed"), [(True, False), (False, True)])
+def test_what_is_typed_is_on_the_screen_once(monkeypatch: pytest.MonkeyPatch, at_a_terminal: bool, echoed: bool) -> None:
+    """A terminal shows what is typed by itself; what comes from elsewhere is shown, so that the log can be read."""
+    game = situation(hands=["5S 2C", "6S 3C", "4C"])
+    who, stream = person(game, monkeypatch)
+    monkeypatch.setattr(sys, "stdin", (Terminal if at_a_terminal else io.StringIO)("nonsense\n1\n"))
+    monkeypatch.setattr(builtins, "input", lambda: sys.stdin.readline().rstrip("\n"))
+    who.move(game.seen_by(0))
+    assert echoed is ("q: leave): nonsense\n" in stream.getvalue())
 
 
 @pytest.mark.parametrize(("no_colour", "coloured"), [("", True), ("1", False)])

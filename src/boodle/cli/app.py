@@ -55,8 +55,6 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command and give its exit code."""
     try:
         code = typer.main.get_command(app).main(list(arguments), prog_name="boodle", standalone_mode=False)
-    except typer.Abort:
-        return INTERRUPTED
     except _REFUSED as error:
         return _refuse([_message(error)])
     return code if isinstance(code, int) else 0

@@ -63,7 +63,6 @@ class Output:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
         self.letters = not _shows(SYMBOLS, getattr(stream, "encoding", None) or "ascii")
-        self.terminal = not plain
         self._console = _Console(file=stream, color_system=None if plain else "auto", highlight=False, markup=False, emoji=False)
 
     def text(self, text: str) -> str:
