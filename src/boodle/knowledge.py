@@ -205,7 +205,7 @@ def _follow(rulebook: Rulebook, view: View, seat: int) -> _Places:
             _passed(places, event, tables, suit, opening)
         elif isinstance(event, e.Irregularity) and event.offence == "response":
             places.found(event.seat, BIT[event.card.index])
-    if (moving and opening) or (rulebook.phases and not opening and view.stage != "run" and view.stage != "collecting"):
+    if (moving and opening) or (rulebook.phases and not opening and view.stage not in ("run", "collecting")):
         places.forget(seat)
     return places
 

@@ -14,10 +14,16 @@ from boodle import events as e
 from boodle.engine import legal_moves, why_not
 from boodle.errors import ArgumentError, shown
 from boodle.movesets import NO_MOVES
+from boodle.stages.claims import Claiming
+from boodle.stages.phases import InPhase
+from boodle.stages.poker import Picking
+from boodle.stages.sales import Selling
 from boodle.view import View, view_of
 
 if TYPE_CHECKING:
     from boodle.game import Game
+    from boodle.rulebook import Rulebook
+    from boodle.state import Stage
 
 HARMLESS: Final = (
     e.RoundBegan, e.Paid, e.Staked, e.Chosen, e.SatOut, e.Offered, e.Declined, e.StageSkipped, e.BetMade, e.Folded,
@@ -90,18 +96,24 @@ def events_since(game: Game, seat: int | None, number: int = 0) -> tuple[Told, .
 def undo_limit(game: Game) -> int:
     """How many moves may be taken back without anybody having learnt something.
 
-    A hidden choice cannot be taken back either: how many of them there were is hidden too.
+    None where choices are hidden from the others: how many of them were made is hidden too.
     """
     count = 0
     at = game
-    while at.previous is not None and _harmless(at.news):
+    while at.previous is not None and _harmless(at, at.previous):
         count += 1
         at = at.previous
     return count
 
 
-def _harmless(news: tuple[e.Event, ...]) -> bool:
-    if any(isinstance(event, e.Declined) and event.stage == "claims" for event in news):
-        # the claims are shown now, or somebody has let one go by
+def _harmless(game: Game, before: Game) -> bool:
+    """Whether the last move can be taken back."""
+    if any(_secretive(at.rulebook, at.state.stage) for at in (game, before)):
         return False
-    return bool(news) and all(isinstance(event, HARMLESS) for event in news)
+    return all(isinstance(event, HARMLESS) for event in game.news)
+
+
+def _secretive(rulebook: Rulebook, stage: Stage) -> bool:
+    """Whether choices are made now that the others are not told."""
+    sealed = isinstance(stage, Selling) and bool(rulebook.sales[stage.number].sealed)
+    return sealed or isinstance(stage, Claiming | Picking | InPhase)

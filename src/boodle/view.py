@@ -18,6 +18,7 @@ from boodle.events import Event
 from boodle.moves import Move, Play, SeatMove
 from boodle.movesets import NO_MOVES, Moves
 from boodle.plain_values import plain
+from boodle.rules.playing import LowestHeld
 from boodle.table import Table, played
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ class View:
     Attributes:
         seat: Whose view it is.
         stage: What is going on: ``dealing``, ``run``, ``selling``, ``betting`` ... ``over``.
-        turn: Who is asked; None while a card is wanted (who holds it is secret), for the dealer's chance, and at the end.
+        turn: Who is asked; None where that would show who holds a card (one is wanted, or the first lead is with the holder of
+            the lowest of a suit), for the dealer's chance, and at the end.
         your_turn: Whether this seat is asked.
         wanted: The card that a run waits for.
         about: What everybody knows about the stage: the sale and its standing bid, the bets.
@@ -151,7 +153,7 @@ def view_of(
     return View(
         seat=seat,
         stage=stage.name,
-        turn=None if wanted >= 0 else stage.turn,
+        turn=None if wanted >= 0 or _found_by_a_card(rulebook, stage) else stage.turn,
         your_turn=yours,
         wanted=None if wanted < 0 else CARDS[wanted],
         about=stage.about,
@@ -179,6 +181,11 @@ def view_of(
         moves=moves if yours else NO_MOVES,
         refusals=refusals,
     )
+
+
+def _found_by_a_card(rulebook: Rulebook, stage: Stage) -> bool:
+    """Whether the seat that is to lead first is the holder of a card, so that who is asked holds it."""
+    return getattr(stage, "opening", False) and isinstance(rulebook.opening.leader, LowestHeld)
 
 
 def unseen(rulebook: Rulebook, stage: Stage) -> bool:
