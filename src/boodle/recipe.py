@@ -142,10 +142,6 @@ def _in_any_order(items: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(sorted(items, key=lambda item: shown(item, str)))
 
 
-def _is_preference(pair: object) -> bool:
-    return isinstance(pair, tuple | list) and len(pair) == 2 and all(isinstance(name, str) for name in pair)
-
-
 @attrs.frozen(init=False)
 class Recipe:
     """What is played: ``Recipe("michigan", "change-suit", ("kitty", {"stake": 3}), seats=5)``.

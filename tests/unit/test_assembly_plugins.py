@@ -133,6 +133,29 @@ def test_any_other_answer_is_refused(answer: Any, got: str, monkeypatch: pytest.
     assert 300 > len(str(error))
 
 
+@pytest.mark.parametrize("replaces", ["plain.bank", ["plain.bank"], (5,)])
+def test_what_a_bridge_replaces_is_a_tuple_of_names(replaces: Any) -> None:
+    """A string would be taken for many rules of one letter."""
+    bridge = plugin("bridge", Bank(id="bridge.bank", cannot_pay="debt", replaces=replaces), kind="bridge")
+    assert "expected a tuple of rule ids" in str(only(PluginInvalid, Recipe(PLAIN, bridge)))
+
+
+def test_parameters_that_raise_are_told_once() -> None:
+    """The plug-in is asked nothing more, and no other is blamed for missing it."""
+
+    class Shy(Mine):
+        """Cannot say what its parameters are."""
+
+        manifest = house_rule("shy")
+
+        @hookimpl
+        def boodle_parameters(self) -> type:
+            raise LookupError("not today")
+
+    error = only(PluginInvalid, Recipe(PLAIN, (Shy, {"chips": 1}), prefer={"bank.cannot_pay": "shy.bank"}))
+    assert "plug-in 'shy', hook 'boodle_parameters': got LookupError: not today" in str(error)
+
+
 def test_each_wrong_answer_of_a_hook_is_a_fault_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """And the right one besides still counts."""
     monkeypatch.setattr(Mine, "answer", ["debt", 5, DEBT, Bank(id="x.y")])
