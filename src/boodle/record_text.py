@@ -118,7 +118,7 @@ def _body(data: dict[str, Any], names: Names) -> Iterator[str]:
             line = []
         if isinstance(move, _DRAWN) or text.startswith("deal "):
             yield ""
-        line.append(_item(text, move, names))
+        line.append(said(text, move, names))
         last = move
         if marks := list(_marks(number, checks, shown_after)):
             yield ", ".join(line)
@@ -162,13 +162,13 @@ def _follows(last: Move | None, move: Move | None, direction: int) -> bool:
     return _step(last, move) == direction
 
 
-def _item(text: str, move: Move | None, names: Names) -> str:
+def said(text: str, move: Move | None, names: Names) -> str:
     """One move, as people say it; or in notation where they have no word for it."""
     if isinstance(move, SeatMove) and move.seat < len(names.names):
-        said = action_of(move)
+        action = action_of(move)
         name = names.write(move.seat)
-        if said is not None and (not isinstance(move, TakeOver) or names.rename(move.seat, move.name)):
-            return f"{name} {said}"
+        if action is not None and (not isinstance(move, TakeOver) or names.rename(move.seat, move.name)):
+            return f"{name} {action}"
     elif move is not None and not isinstance(move, SeatMove):
         return text
     seat, colon, rest = text.partition(":")

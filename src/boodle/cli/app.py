@@ -20,6 +20,7 @@ from boodle.cli.catalogue import Entry, catalogue
 from boodle.cli.log import Log
 from boodle.cli.output import Output
 from boodle.cli.person import Leaves, Person
+from boodle.cli.records import play_to_the_end, read_record, split_output, tell_again, write_down
 from boodle.errors import AssemblyError, BoodleError, NotationError, PositionError
 from boodle.game import Game
 from boodle.recipe import Recipe, written
@@ -100,7 +101,8 @@ def _politely(command: Callable[P, None]) -> Callable[P, None]:
             raise typer.Exit(FAILED) from None
         except OSError as error:
             _into_nowhere()
-            raise typer.Exit(_refuse([f"cannot read or write: {error.strerror or error}"])) from None
+            named = f" {error.filename}" if error.filename else ""
+            raise typer.Exit(_refuse([f"cannot read or write{named}: {error.strerror or error}"])) from None
 
     return run_it
 
@@ -151,8 +153,7 @@ def play(
 ) -> None:
     """Play a session: you on seat 0, bots on the others."""
     rulebook = assemble(_recipe(context, recipe, seats))
-    names = (*NAMES, *(f"Player {seat + 1}" for seat in range(len(NAMES), seats)))[:seats]
-    game = Game.new(rulebook, names=names, purses=purse, dealer=_seat(dealer), rounds=rounds)
+    game = Game.new(rulebook, names=_names(seats), purses=purse, dealer=_seat(dealer), rounds=rounds)
     seed = SystemRandom().randrange(10**6) if seed is None else seed
     random = Random(seed)
     output = Output()
@@ -163,7 +164,7 @@ def play(
     for note in _notes(game):
         output.say(note, "dim")
     if not bots:
-        output.say(f"You are {names[0]}.")
+        output.say(f"You are {game.names[0]}.")
     output.tell(log.hear(game.news))
     try:
         while not game.over:
@@ -171,6 +172,10 @@ def play(
             output.tell(log.hear(game.news))
     except Leaves:
         output.say("You leave the table; the game ends here.")
+
+
+def _names(seats: int) -> tuple[str, ...]:
+    return (*NAMES, *(f"Player {seat + 1}" for seat in range(len(NAMES), seats)))[:seats]
 
 
 def _seat(typed: str | None) -> int | str | None:
@@ -184,6 +189,41 @@ def _notes(game: Game) -> list[str]:
     named = {plugin.name for plugin in rulebook.plugins if plugin.asked_by == "recipe" and plugin.kind != "game"}
     others = {str(note) for note in rulebook.notes if note.plugin not in named}
     return [note for note in game.notes if note not in others]
+
+
+@app.command(context_settings=_WORDS)
+@_politely
+def record(
+    context: typer.Context,
+    recipe: RecipeWords,
+    seats: Seats = 4,
+    seed: Annotated[int | None, typer.Option(help="The same number plays the same game again.", show_default="a new one")] = None,
+    rounds: Annotated[int | None, typer.Option(help="How many rounds.", show_default="as the rules end the session")] = None,
+    purse: Annotated[int, typer.Option(help="Chips that everybody begins with.")] = 30,
+    dealer: Annotated[
+        str | None, typer.Option(help="The first dealer: a seat, from 0, or a name.", show_default="cut for")
+    ] = None,
+) -> None:
+    """Let bots play a session and write its record: RECIPE... -o FILE (as JSON into a file that ends in .json)."""
+    words, file = split_output(recipe)
+    rulebook = assemble(_recipe(context, words, seats))
+    game = Game.new(rulebook, names=_names(seats), purses=purse, dealer=_seat(dealer), rounds=rounds)
+    said = write_down(play_to_the_end(game, Random(SystemRandom().randrange(10**6) if seed is None else seed)), file)
+    if said:
+        Output().say(said)
+
+
+@app.command()
+@_politely
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The record, as JSON or text; - is standard input.")],
+    check: Annotated[
+        bool, typer.Option("--check/--no-check", help="Compare the rules, the positions on the way and the result.")
+    ] = True,
+    step: Annotated[bool, typer.Option("--step", help="Wait before every move.")] = False,
+) -> None:
+    """Play a record again and tell the game."""
+    tell_again(read_record(file), Output(), check=check, step=step)
 
 
 @app.command(context_settings=_WORDS)
