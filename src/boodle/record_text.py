@@ -42,7 +42,9 @@ def write_text(data: dict[str, Any]) -> str:
     """
     names = Names(list(data["names"]))
     try:
-        lines = [*_head(data, names), *_body(data, names), *_result(data, names), *_small_print(data)]
+        head, body = [*_head(data, names)], [*_body(data, names)]
+        apart = [""] if body and body[0] else []
+        lines = [*head, *apart, *body, *_result(data, names), *_small_print(data)]
     except BoodleError as error:
         raise RecordError(f"this record cannot be written as text: {error}") from error
     return "\n".join(lines) + "\n"

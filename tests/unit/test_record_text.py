@@ -246,7 +246,7 @@ def test_checks_cards_that_were_shown_and_small_print_are_read_back() -> None:
     )
     assert record == Record.from_text(record.to_text())
     body = ["sees 5S", "Anna 5S", "sees 6S 7S", "check abc", '"spectator" 6S', "??", "sees 8S", "check d e"]
-    assert body == record.to_text().partition("spaces: AH=1\n")[2].splitlines()[: len(body)]
+    assert body == record.to_text().partition("spaces: AH=1\n\n")[2].splitlines()[: len(body)]
     assert 'kept by: "spectator"' in record.to_text()
 
 
