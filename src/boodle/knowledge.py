@@ -147,7 +147,8 @@ def knowledge(rulebook: Rulebook, view: View) -> Knowledge:
     room = (*view.counts, view.dead_count, *view.aside_counts)
     located = tuple(places.must)
     free = tuple(count - must.bit_count() for count, must in zip(room, located, strict=True))
-    unseen = _union(places.may) & ~_union(located)
+    # before the first deal there are no cards anywhere
+    unseen = _union(places.may) & ~_union(located) if any(room) else 0
     wanted = 0 if view.wanted is None else BIT[view.wanted.index]
     cards = tuple(indices(unseen))
     options = []

@@ -12,7 +12,8 @@ from boodle.moves import Move, Play
 from boodle.players.leads import POLICIES, pay_cards
 from boodle.players.simple import SimplePlayer
 from boodle.rulebook import Rulebook
-from boodle.stages.leads import leading
+from boodle.stages.claims import Collecting
+from boodle.stages.leads import Run, leading
 from boodle.state import Rest, Round, State
 from boodle.straight import advance_trusted
 from boodle.tables import NO_SUIT
@@ -49,7 +50,7 @@ class SearchingPlayer:
         """The seat's chips at the end of the round, everybody playing on by the policy."""
         score = POLICIES[self.others.leads]
         pay = pay_cards(rulebook.tables)
-        while not state.over:
+        while isinstance(state.stage, Run | Collecting):
             lawful = legal_moves(rulebook, state).lawful
             assert isinstance(lawful, tuple)
             move = lawful[0]

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator
 from random import Random
+from typing import Final
 
 import attrs
 
-from boodle.cards import CardSet
+from boodle.cards import Card, CardSet, Suit
 from boodle.defaults import default_move
 from boodle.errors import ArgumentError
 from boodle.moves import Bet, Choose, ClaimSpace, Exchange, Move, Play
+from boodle.movesets import Amounts
 from boodle.players.leads import POLICIES, pay_cards
 from boodle.rulebook import Rulebook
-from boodle.rules.base import UNSET
+from boodle.rules.base import Unset
+from boodle.stages.poker import HAND
 from boodle.view import View
 
 
@@ -23,7 +28,7 @@ def _known(_: object, __: object, value: str) -> None:
 
 @attrs.frozen
 class SimplePlayer:
-    """Leads by a named policy, exchanges a poor hand, claims what it has, calls small bets with a good hand.
+    """Leads by a named policy, exchanges a poor hand, picks the best poker hand and bets on a good one.
 
     Attributes:
         leads: One of :data:`boodle.players.POLICIES`.
@@ -35,6 +40,10 @@ class SimplePlayer:
         """The move that the advice says; the quiet one where there is none."""
         lawful = view.moves.lawful
         assert view.seat is not None
+        if view.stage == "picking":
+            return Choose(view.seat, str(_best(rulebook, view.hand)))
+        if view.stage == "betting" and isinstance(lawful, Amounts):
+            return self._bet(rulebook, view, lawful)
         if isinstance(lawful, tuple):
             if isinstance(lawful[0], Play):
                 return self._lead(rulebook, view, random)
@@ -43,11 +52,6 @@ class SimplePlayer:
                     return move
             if Exchange(view.seat) in lawful and self._poor(rulebook, view):
                 return Exchange(view.seat)
-            if view.stage == "picking":
-                return self._pick(rulebook, view)
-        elif view.stage == "betting" and self._good(rulebook, view):
-            owed = min((move.chips for move in lawful if isinstance(move, Bet)), default=0)
-            return Bet(view.seat, owed)
         return default_move(view)
 
     def _lead(self, rulebook: Rulebook, view: View, random: Random) -> Move:
@@ -64,17 +68,43 @@ class SimplePlayer:
             return False
         return max(len(view.hand.of_suit(card.suit)) for card in view.hand) <= len(view.hand) // 2
 
-    def _pick(self, rulebook: Rulebook, view: View) -> Move:
-        ranking = rulebook.poker.ranking
-        choices = [move for move in view.moves.lawful if isinstance(move, Choose)]
-        if ranking is UNSET:
-            return choices[0]
-        return max(choices, key=lambda move: ranking(CardSet(move.option)))
+    def _bet(self, rulebook: Rulebook, view: View, lawful: Amounts) -> Move:
+        """Raise a little with a very good hand, call with a good one, else check or fold."""
+        assert view.seat is not None
+        best = _best(rulebook, view.hand)
+        if _beats(rulebook, best, STRAIGHT):
+            return Bet(view.seat, min(lawful.high, lawful.low + RAISE))
+        if lawful.low and _beats(rulebook, best, TWO_PAIR):
+            return Bet(view.seat, lawful.low)
+        return default_move(view)
 
-    def _good(self, rulebook: Rulebook, view: View) -> bool:
-        """Whether the best poker hand of the cards held beats a pair of the lowest cards."""
-        ranking = rulebook.poker.ranking
-        if ranking is UNSET:
-            return False
-        ranks = [card.rank for card in view.hand]
-        return any(ranks.count(rank) >= 2 and rank in ("9", "10", "J", "Q", "K", "A") for rank in ranks)
+
+TWO_PAIR: Final = CardSet("10C 10D 2H 2S 3C")
+STRAIGHT: Final = CardSet("2C 3D 4H 5S 6C")
+RAISE: Final = 2
+
+
+def _best(rulebook: Rulebook, hand: CardSet) -> CardSet:
+    """The best poker hand among the cards held (but for a side card now and then), without trying all."""
+    ranking = rulebook.poker.ranking
+    found = [CardSet(five) for five in _promising(hand)]
+    return found[0] if isinstance(ranking, Unset) else max(found, key=ranking)
+
+
+def _promising(hand: CardSet) -> Iterator[tuple[Card, ...]]:
+    """Fives with most cards of a rank, the highest of a suit, and in a row; all cards of a smaller hand."""
+    by_rank = [[card for card in hand if card.index % 13 == rank] for rank in range(13)]
+    cards = sorted(hand, key=lambda card: (len(by_rank[card.index % 13]), card.index % 13), reverse=True)
+    yield from itertools.combinations(cards[:7], min(HAND, len(cards)))
+    for suited in (hand.of_suit(suit) for suit in Suit):
+        high = sorted(suited, reverse=True)
+        yield from (tuple(high[at : at + HAND]) for at in range(len(high) - HAND + 1))
+    for low in range(-1, 9):
+        row = [by_rank[rank % 13] for rank in range(low, low + HAND)]
+        if all(row):
+            yield from itertools.product(*row)
+
+
+def _beats(rulebook: Rulebook, cards: CardSet, other: CardSet) -> bool:
+    ranking = rulebook.poker.ranking
+    return not isinstance(ranking, Unset) and bool(ranking(cards) >= ranking(other))
