@@ -14,7 +14,7 @@ from typing import Any
 import attrs
 import pluggy
 
-from boodle.errors import ArgumentError, AssemblyError, NotOneGame, ParameterError, RuleConflict, RulesError, shown
+from boodle.errors import ArgumentError, AssemblyError, NotOneGame, ParameterError, RuleConflict, RulesError, raised, shown
 from boodle.hookspecs import ALLOWED, Manifest, Problem, RulePlugin, Setup
 from boodle.loading import HOOKS, Loading
 from boodle.merging import Merging, Said, contenders_of, is_custom, unknown
@@ -105,6 +105,7 @@ class _Assembly(Loading):
     """The implementations of each hook, by plug-in."""
 
     def run(self) -> Rulebook | None:
+        """The rulebook, unless something is wrong with the recipe; then ``errors`` says what."""
         self.load()
         if len(self.games) > 1:
             self._whichever(self.games)
@@ -172,7 +173,7 @@ class _Assembly(Loading):
                 return []
             return list(result) if isinstance(result, Iterable) and not isinstance(result, str | bytes | Mapping) else [result]
         except Exception as error:
-            self.invalid(name, hook, f"{type(error).__name__}: {error}", "an answer, not an error", error)
+            self.invalid(name, hook, raised(error), "an answer, not an error", error)
             return None
 
     def _set_parameters(self) -> None:
@@ -192,7 +193,9 @@ class _Assembly(Loading):
                 try:
                     each.parameters = parameters_of(name, kinds[0], each.given, self.errors)
                 except Exception as error:
-                    message = f"the parameters of {name!r} cannot be built by default: {error}; every field needs a default"
+                    message = (
+                        f"the parameters of {name!r} cannot be built by default: {raised(error)}; every field needs a default"
+                    )
                     problem = ParameterError(message, plugin=name)
                     problem.__cause__ = error
                     self.lose(name, problem, each.plugin)
@@ -220,14 +223,15 @@ class _Assembly(Loading):
         without = set(self.recipe.without)
         plugins = {*self.loaded, *self.missing, *(each.name for each in self.recipe.ingredients)}
         plugins |= {each.name for loaded in self.loaded.values() for each in loaded.manifest.requires}
+        gone = without & plugins
         for name in sorted(without - rules - plugins):
-            if not self.may_be_missing(name) and name.partition(".")[0] not in without & plugins:
+            if not self.may_be_missing(name) and name.partition(".")[0] not in gone:
                 self.errors.append(unknown(name, "without", "rule or plug-in", rules | plugins))
         said = [each for each in said if not without & {each.id, each.manifest.name}]
-        replaced = {name: each for each in said for name in each.declaration.replaces}
-        for name, each in sorted(replaced.items()):
-            if name not in rules and not self.may_be_missing(name) and name.partition(".")[0] not in without & plugins:
-                self.errors.append(unknown(name, f"replaces of {each.id}", "rule", rules))
+        replaced = {name: each.id for each in said for name in each.declaration.replaces}
+        for name, bridge in sorted(replaced.items()):
+            if name not in rules and not self.may_be_missing(name) and name.partition(".")[0] not in gone:
+                self.errors.append(unknown(name, f"replaces of {bridge}", "rule", rules))
         self._check_circle(said)
         return [each for each in said if each.id not in replaced]
 
@@ -256,6 +260,7 @@ class _Assembly(Loading):
                 self.missing["standard"] = "house-rule"
 
     def plugins(self) -> tuple[PluginInfo, ...]:
+        """Who takes part, by rank."""
         return tuple(
             PluginInfo(
                 name,

@@ -284,12 +284,25 @@ def _listed(message: str, problems: Sequence[BaseException]) -> str:
     return "\n".join([message, *(f"- {problem}" for problem in problems)])
 
 
-def did_you_mean(name: str, known: Iterable[str], most: int = 3) -> str:
-    """The end of a message about a name that is not there: the names it may stand for."""
+def near_to(name: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
+    """The names that somebody may have meant."""
     import difflib  # slow to import, and only for errors
 
+    return tuple(difflib.get_close_matches(name, sorted(set(known)), most, 0.5))
+
+
+def did_you_mean(name: str, known: Iterable[str], most: int = 3) -> str:
+    """The end of a message about a name that is not there: the names it may stand for."""
     known = sorted(set(known))
-    near = difflib.get_close_matches(name, known, most, 0.5)
+    near = near_to(name, known, most)
     if near:
         return f"did you mean {' or '.join(map(repr, near))}?"
     return f"known are {', '.join(map(repr, known)) or 'none'}"
+
+
+def raised(error: BaseException) -> str:
+    """An error of somebody else's code in one line."""
+    try:
+        return " ".join(f"{type(error).__name__}: {error}".split())
+    except Exception:
+        return type(error).__name__

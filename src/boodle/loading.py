@@ -21,6 +21,8 @@ from boodle.errors import (
     SeatsError,
     UnknownPlugin,
     did_you_mean,
+    near_to,
+    raised,
     shown,
 )
 from boodle.hookspecs import ALLOWED, API, Manifest, RulePlugin
@@ -132,7 +134,7 @@ class Loading:
         if not found:
             known = sorted({entry.name for entry in self.entries})
             message = f"no plug-in {name!r} is installed; {did_you_mean(name, known)}"
-            self.lose(name, UnknownPlugin(message, name=name, known=tuple(known)))
+            self.lose(name, UnknownPlugin(message, name=name, near=near_to(name, known), known=tuple(known)))
             return None
         if len({entry.value for entry in found}) > 1:
             both = " and ".join(sorted(f"{entry.value} ({describe(entry).distribution})" for entry in found))
@@ -148,9 +150,8 @@ class Loading:
     def _unusable(self, name: str, done: str, cause: BaseException) -> None:
         about = next((describe(entry) for entry in self.entries if entry.name == name), None)
         origin = f" of {about.distribution} {about.version}" if about else ""
-        why = " ".join(f"{type(cause).__name__}: {cause}".split())
         error = PluginLoadError(
-            f"plug-in {name!r}{origin} cannot be {done}: {why}; repair or uninstall it, or leave it out",
+            f"plug-in {name!r}{origin} cannot be {done}: {raised(cause)}; repair or uninstall it, or leave it out",
             name=name,
             distribution=about.distribution if about else "",
             version=about.version if about else "",

@@ -536,6 +536,7 @@ def test_a_broken_game_is_one_fault() -> None:
 
 def test_a_plugin_that_cannot_be_found_may_be_the_game() -> None:
     """'michgan' is one mistake, not two."""
+    assert "michigan" == only(UnknownPlugin, Recipe("michgan")).near[0]
     assert "did you mean 'michigan'" in str(
         only(UnknownPlugin, Recipe("michgan", "stop-fee", prefer={"deal.dead_hand": "michgan.x"}))
     )

@@ -133,6 +133,23 @@ def test_any_other_answer_is_refused(answer: Any, got: str, monkeypatch: pytest.
     assert 300 > len(str(error))
 
 
+class Mute(Exception):
+    """Cannot even say what is wrong."""
+
+    def __str__(self) -> str:
+        raise RuntimeError("mute")
+
+
+def test_an_error_that_cannot_be_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Is told by its kind."""
+
+    def fail(_: int) -> Bank:
+        raise Mute
+
+    monkeypatch.setattr(Mine, "answer", map(fail, (1,)))
+    assert "hook 'boodle_bank': got Mute, expected an answer" in str(only_fault(Recipe(PLAIN, Mine)))
+
+
 @pytest.mark.parametrize("replaces", ["plain.bank", ["plain.bank"], (5,)])
 def test_what_a_bridge_replaces_is_a_tuple_of_names(replaces: Any) -> None:
     """A string would be taken for many rules of one letter."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import functools
 from typing import Any, ClassVar, Final, Literal
 
 import attrs
@@ -55,6 +56,11 @@ _META: Final = frozenset({"id", "source", "replaces", "text"})
 def fields_of(declaration: Declaration | type[Declaration]) -> tuple[str, ...]:
     """The names of the fields that say something about the game (not id, source, replaces, text)."""
     kind = declaration if isinstance(declaration, type) else type(declaration)
+    return _fields(kind)  # type: ignore[arg-type]  # every class has a hash
+
+
+@functools.cache
+def _fields(kind: type[Declaration]) -> tuple[str, ...]:
     return tuple(field.name for field in attrs.fields(kind) if field.name not in _META)
 
 
