@@ -57,6 +57,7 @@ class Moves(tuple[Any, ...]):
     def __new__(
         cls, lawful: tuple[Move, ...] | MoveSet = (), offences: tuple[Move, ...] = (), calls: Container[object] = ()
     ) -> Moves:
+        """A set of these moves."""
         return tuple.__new__(cls, (lawful, offences, calls))
 
     def __contains__(self, move: object) -> bool:
