@@ -104,7 +104,7 @@ def test_sales_before_anybody_looks_come_first() -> None:
 @pytest.mark.parametrize(
     "rules",
     [(phase("x"), phase("y")), (sale("x"), sale("y")), (phase("x", after="z"), phase("y", after="z"), phase("z"))],
-    ids=str,
+    ids=["phases", "sales", "after a third"],
 )
 def test_an_order_that_nobody_says_is_a_conflict(rules: tuple[Any, ...]) -> None:
     """One error, and the order that it names settles it; so does any other."""
