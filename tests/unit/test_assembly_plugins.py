@@ -143,10 +143,13 @@ class Mute(Exception):
 def test_an_error_that_cannot_be_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Is told by its kind."""
 
-    def fail(_: int) -> Bank:
-        raise Mute
+    class Answers:
+        """Cannot be gone through."""
 
-    monkeypatch.setattr(Mine, "answer", map(fail, (1,)))
+        def __iter__(self) -> Iterator[Bank]:
+            raise Mute
+
+    monkeypatch.setattr(Mine, "answer", Answers())
     assert "hook 'boodle_bank': got Mute, expected an answer" in str(only_fault(Recipe(PLAIN, Mine)))
 
 
@@ -782,4 +785,4 @@ def test_parameters_of_an_unusable_class_are_told_once() -> None:
             return Bank(id="odder.bank", cannot_pay="debt" if setup.of(Odd).chips else "partial")
 
     error = only(ParameterError, Recipe(PLAIN, Odder))
-    assert "the parameters of 'odder' cannot be built by default: name 'NoSuchType' is not defined" in str(error)
+    assert "the parameters of 'odder' cannot be built by default: NameError: name 'NoSuchType' is not defined" in str(error)
