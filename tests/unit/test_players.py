@@ -11,7 +11,16 @@ import bots
 from boodle import ArgumentError, Bet, Choose, Deal, Exchange, Game, Pass, Recipe, assemble
 from boodle.cards import CardSet
 from boodle.players import POLICIES, Player, RandomPlayer, SearchingPlayer, SimplePlayer, play_out
-from boodle.players.leads import anything, boodle_suit_avoided, boodle_suit_low, longest_run, longest_suit, lowest, shortest_suit
+from boodle.players.leads import (
+    anything,
+    boodle_suit_avoided,
+    boodle_suit_low,
+    long_boodle_suit,
+    longest_run,
+    longest_suit,
+    lowest,
+    shortest_suit,
+)
 from pairs.recipes import games, shipped
 from swaps import in_another_world
 
@@ -66,6 +75,7 @@ def test_policies_by_the_advice_they_name() -> None:
     assert [-3, -2, -1] == [shortest_suit(card, hand, pay) for card in (club, diamond, spade)]
     assert [3, 21, 1] == [boodle_suit_low(card, hand, pay) for card in (club, diamond, spade)]
     assert [3, -19, 1] == [boodle_suit_avoided(card, hand, pay) for card in (club, diamond, spade)]
+    assert [9, 10, 3] == [long_boodle_suit(card, hand, pay) for card in (club, diamond, spade)]
     assert [0, -7, -3] == [lowest(card, hand, pay) for card in (club, diamond, spade)]
 
 

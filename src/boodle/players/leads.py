@@ -53,6 +53,11 @@ def boodle_suit_avoided(card: int, hand: int, pay: int) -> int:
     return longest_run(card, hand, pay) - 20 * bool(_suit_of(card, hand & pay))
 
 
+def long_boodle_suit(card: int, hand: int, pay: int) -> int:
+    """Long suits first, all the more with a boodle card in them; of equal ones where many cards are in a row."""
+    return 2 * longest_suit(card, hand, pay) + 5 * bool(_suit_of(card, hand & pay)) + longest_run(card, hand, pay)
+
+
 def lowest(card: int, hand: int, pay: int) -> int:
     """The lowest card of all."""
     return -(card % 13)
@@ -66,6 +71,7 @@ POLICIES: Final[Mapping[str, Score]] = MappingProxyType(
         "shortest-suit": shortest_suit,
         "boodle-suit-low": boodle_suit_low,
         "boodle-suit-avoided": boodle_suit_avoided,
+        "long-boodle-suit": long_boodle_suit,
         "lowest": lowest,
     }
 )

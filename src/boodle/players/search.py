@@ -35,7 +35,7 @@ class SearchingPlayer:
     def choose(self, rulebook: Rulebook, view: View, random: Random) -> Move:
         """The lead with the best average; whatever is no lead is left to the simple player."""
         plays = [move for move in view.moves.lawful if isinstance(move, Play)] if isinstance(view.moves.lawful, tuple) else []
-        if len(plays) < 2 or rulebook.custom_rules:
+        if len(plays) < 2 or rulebook.phases:
             return self.others.choose(rulebook, view, random)
         assert view.seat is not None
         known = knowledge(rulebook, view)

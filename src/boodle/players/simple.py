@@ -34,7 +34,7 @@ class SimplePlayer:
         leads: One of :data:`boodle.players.POLICIES`.
     """
 
-    leads: str = attrs.field(default="boodle-suit-low", validator=_known)
+    leads: str = attrs.field(default="long-boodle-suit", validator=_known)
 
     def choose(self, rulebook: Rulebook, view: View, random: Random) -> Move:
         """The move that the advice says; the quiet one where there is none."""
