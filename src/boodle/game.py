@@ -15,7 +15,8 @@ from boodle.events import Event, RoundEnded
 from boodle.frozen import FrozenMap, frozen
 from boodle.moves import Move, TakeOver
 from boodle.movesets import Moves
-from boodle.position import REST, Reader, position, seat_names
+from boodle.position import REST, position
+from boodle.reading import Reader, seat_names
 from boodle.rulebook import Rulebook
 from boodle.state import Over, State
 from boodle.table import Table, played
@@ -119,6 +120,7 @@ class Game:
         stopped_suit: Any = None,
         last: tuple[Any, int | str] | None = None,
         trump: Any = None,
+        shown_cards: Any = (),
         barred: Iterable[int | str] | Mapping[str, Iterable[int | str]] = (),
         sat_out: Iterable[int | str] = (),
         left: Iterable[int | str] = (),
@@ -143,10 +145,11 @@ class Game:
             bank: What the bank has paid out (below 0) or taken.
             dealer: The dealer's seat.
             to_lead: Who leads.
-            stopped_suit: The suit of the last stop; None at the first lead, and where everybody was stuck and the leader may
-                lead anything.
+            stopped_suit: The suit of the last stop; None at the first lead, ``"any"`` where everybody was stuck and the
+                leader may lead anything.
             last: Instead of ``to_lead``: the last card of a run that is on, and who played it.
             trump: The suit turned up.
+            shown_cards: Cards of hands and piles that everybody has seen, at poker or turned up.
             barred: Seats that may neither collect nor win this round; or ``{"collect": seats, "win": seats}``.
             sat_out: Seats that do not play this round.
             left: Seats whose players have left the table.
@@ -167,8 +170,8 @@ class Game:
         state, events, written = position(
             rulebook, called, hands=hands, dead_hand=dead_hand, played=played, played_by=played_by, aside=aside,
             purses=purses, spaces=spaces, bank=bank, dealer=dealer, to_lead=to_lead, stopped_suit=stopped_suit, last=last,
-            trump=trump, barred=barred, sat_out=sat_out, left=left, contenders=contenders, round_number=round_number,
-            rounds=rounds,
+            trump=trump, shown_cards=shown_cards, barred=barred, sat_out=sat_out, left=left, contenders=contenders,
+            round_number=round_number, rounds=rounds,
         )  # fmt: skip
         return _make(rulebook, state, called, None, None, events, frozen({"position": written}))
 
@@ -288,11 +291,9 @@ class Game:
     @property
     def notes(self) -> tuple[str, ...]:
         """What the rulebook notes, and a number of rounds that does not let everybody deal equally often (RULES edge 48)."""
-        notes = [str(note) for note in self.rulebook.notes]
-        limit = self.state.round.limit
-        if limit % self.rulebook.seats and limit > 1:
-            notes.append(f"choice: {limit} rounds do not let {self.rulebook.seats} players deal equally often")
-        return tuple(notes)
+        limit, seats = self.state.round.limit, self.rulebook.seats
+        uneven = (f"choice: {limit} rounds do not let {seats} players deal equally often",) if limit > 1 and limit % seats else ()
+        return (*map(str, self.rulebook.notes), *uneven)
 
     def undo(self, moves: int = 1) -> Game:
         """The game as it was so many moves ago; for analysis, whoever may see it.

@@ -24,7 +24,8 @@ _CHIPS: Final = {"*": int}
 _NEW: Final[dict[str, Any]] = {"purses": (int, [int]), "dealer": (int, None), "rounds": (int, None), "spaces": _CHIPS}
 _POSITION: Final[dict[str, Any]] = {
     "hands": [str], "dead_hand": str, "played_by": [str], "aside": [str], "purses": (int, [int]), "spaces": _CHIPS, "bank": int,
-    "dealer": int, "to_lead": int, "stopped_suit": str, "last": list, "trump": str, "barred": {"collect": [int], "win": [int]},
+    "dealer": int, "to_lead": int, "stopped_suit": str, "last": list, "trump": str, "shown_cards": str,
+    "barred": {"collect": [int], "win": [int]},
     "sat_out": [int], "left": [int], "contenders": [int], "round_number": int, "rounds": int,
 }  # fmt: skip
 _RESULT: Final[dict[str, Any]] = {"purses": [int], "spaces": _CHIPS, "bank": int, "winners": [int]}

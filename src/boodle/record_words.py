@@ -18,7 +18,6 @@ from boodle.moves import (
     ClaimSpace,
     Exchange,
     Leave,
-    Move,
     Pass,
     Play,
     SeatMove,
@@ -263,6 +262,7 @@ KINDS: Final[dict[str, tuple[tuple[str, ...], Kind]]] = {
     "played": (("start", "position", "played_by"), _PILES),
     "aside": (("start", "position", "aside"), _PILES),
     "trump": (("start", "position", "trump"), _TEXT),
+    "shown": (("start", "position", "shown_cards"), _PILE),
     "no collecting": (("start", "position", "barred", "collect"), _SEATS),
     "no winning": (("start", "position", "barred", "win"), _SEATS),
     "sat out": (("start", "position", "sat_out"), _SEATS),
@@ -300,8 +300,8 @@ NO_NAMES: Final = (*TITLES, "spectator", "cut")
 # -- moves -------------------------------------------------------------------------------------------------------------
 
 
-def action_of(move: Move) -> str | None:
-    """What a seat does, as it follows its name; None for what only the notation can say."""
+def action_of(move: SeatMove) -> str:
+    """What a seat does, as it follows its name."""
     match move:
         case Play(card=card):
             return str(card)
@@ -321,9 +321,8 @@ def action_of(move: Move) -> str | None:
             return f"claims {quoted(space)}"
         case Choose(option=option):
             return f"chooses {quoted(option)}"
-        case TakeOver(name=name):
-            return f"hands over to {quoted(name)}"
-    return None
+    assert isinstance(move, TakeOver)
+    return f"hands over to {quoted(move.name)}"
 
 
 _BARE: Final[dict[str, Callable[[int], SeatMove]]] = {"passes": Pass, "exchanges": Exchange, "leaves": Leave}

@@ -42,7 +42,8 @@ from boodle import (
     TakeOver,
 )
 from boodle.cards import CARDS
-from boodle.moves import is_chance, play, player_name
+from boodle.lines import player_name
+from boodle.moves import is_chance, play
 
 MOVES: list[tuple[Move, str]] = [
     (Deal.of("7C AD 2H"), "deal 7C AD 2H"),

@@ -201,6 +201,14 @@ def test_where_the_next_card_is_asked_for_in_rotation_it_has_been_found_already(
 # -- more than the usual -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("shown", "reason"), [("", "hidden"), ("5D", "dead"), ("3S", "dead"), ("2S", "hidden")])
+def test_cards_that_everybody_has_seen(shown: str, reason: str) -> None:
+    """A stop between two piles that lie face down does not say in which the card is, unless it has been seen or one pile has."""
+    game = put(aside={"Carla": "3S"}, dead_hand="5D 6D", hands=["4D 2C", "5C", "9D"], shown_cards=shown).play(Play(0, "4D"))
+    assert Stopped(0, Card("4D"), reason) in game.news
+    assert ["the list of shown cards holds 2S twice"] == wrong(shown_cards="2S 2S")
+
+
 def test_combinations_that_were_played_are_paid_no_more() -> None:
     """A run of three counts once a round: after Ben's spades nobody is paid for hearts."""
     book = assemble(Recipe(plugins.Board, seats=3))
@@ -284,10 +292,14 @@ def test_the_holder_leads_the_card_that_was_asked_for() -> None:
 
 
 def test_where_everybody_is_stuck_the_leader_may_lead_anything() -> None:
-    """Written with the suit the stop is played out; written without it the lead is free."""
+    """Written with the suit the stop is played out; written as "any" the lead is free, whatever limits there are."""
     recipe = "michigan change-suit:stuck=same-suit"
     assert (LimitLifted(0, "change-suit.stop"),) == put(recipe, hands=["4C", "5C", "9D"], stopped_suit="C").news
-    assert () == put(recipe, hands=["4C", "5C", "9D"], stopped_suit=None).news
+    assert () == put(recipe, hands=["4C", "5C", "9D"], stopped_suit="any").news
+    moody = assemble(Recipe("michigan", plugins.Limits, seats=3))
+    assert ["0:4H", "0:9S"] == ways(put(moody, hands=["4H 9S", "5C", "9D"], stopped_suit="any").moves)
+    assert ["0:9S"] == ways(put(moody, hands=["4H 9S", "5C", "9D"], stopped_suit=None).moves)
+    assert ["Anna may lead anything and holds no card"] == wrong(hands=["", "5C", "9D"], stopped_suit="any")
 
 
 # -- what is wrong -----------------------------------------------------------------------------------------------------
@@ -497,6 +509,7 @@ def written_down(rulebook: Rulebook, state: State) -> dict[str, Any]:
         "purses": chips[:seats],
         "spaces": dict(zip(tables.spaces, chips[seats:-1], strict=True)),
         "bank": chips[-1],
+        "shown_cards": CardSet(rest.public),
         "dealer": around.dealer,
         "trump": None if rest.trump > 3 else Suit(rest.trump),
         "barred": {"collect": _seats(rest.barred_collect), "win": _seats(rest.barred_win)},
@@ -509,7 +522,7 @@ def written_down(rulebook: Rulebook, state: State) -> dict[str, Any]:
     if run.wanted >= 0:
         last = next(card for card in range(52) if run.wanted in (tables.after_lead[card], tables.after_follow[card]))
         return given | {"last": (last, run.player)}
-    return given | {"to_lead": run.turn, "stopped_suit": None if run.suit > 3 or run.lifted else Suit(run.suit)}
+    return given | {"to_lead": run.turn, "stopped_suit": "any" if run.lifted else None if run.suit > 3 else Suit(run.suit)}
 
 
 @settings(max_examples=120, deadline=None)
