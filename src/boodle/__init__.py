@@ -136,6 +136,7 @@ if TYPE_CHECKING:
     from boodle.recipe import Recipe as Recipe
     from boodle.recipe import installed as installed
     from boodle.record import Record as Record
+    from boodle.record_reading import migrate as migrate
     from boodle.replaying import replay as replay
     from boodle.rulebook import Answer as Answer
     from boodle.rulebook import Note as Note
@@ -231,6 +232,7 @@ _WHERE: Final[dict[str, str]] = {
     "boodle.plain": "PlainPlugin",
     "boodle.recipe": "Installed Recipe installed",
     "boodle.record": "Record",
+    "boodle.record_reading": "migrate",
     "boodle.replaying": "replay",
     "boodle.rulebook": "Answer Note PluginInfo Rulebook",
     "boodle.rules.base": "Declaration RuleId UNSET Unset",

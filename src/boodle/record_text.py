@@ -167,10 +167,9 @@ def _follows(last: Move | None, move: Move | None, direction: int) -> bool:
 def said(text: str, move: Move | None, names: Names) -> str:
     """One move, as people say it; or in notation where they have no word for it."""
     if isinstance(move, SeatMove) and move.seat < len(names.names):
-        action = action_of(move)
         name = names.write(move.seat)
-        if action is not None and (not isinstance(move, TakeOver) or names.rename(move.seat, move.name)):
-            return f"{name} {action}"
+        if not isinstance(move, TakeOver) or names.rename(move.seat, move.name):
+            return f"{name} {action_of(move)}"
     elif move is not None and not isinstance(move, SeatMove):
         return text
     seat, colon, rest = text.partition(":")

@@ -120,6 +120,18 @@ def test_the_game_is_seen_step_by_step(run: Run, monkeypatch: pytest.MonkeyPatch
         assert "every move" not in out
 
 
+def test_on_a_terminal_the_enter_key_ends_the_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nobody sees what is typed, the line has to be ended for him."""
+    Path("a.txt").write_text(kitchen("Anna 5S", "Ben 6S"), encoding="utf-8")
+    lines = []
+    for terminal in (False, True):
+        monkeypatch.setattr(sys, "stdin", io.StringIO())
+        monkeypatch.setattr(sys.stdin, "isatty", lambda terminal=terminal: terminal)
+        type_in(monkeypatch, "", "")
+        lines.append(run("replay", "a.txt", "--step")[1].splitlines())
+    assert len(lines[0]) > len(lines[1])
+
+
 def test_a_deal_is_not_read_out_card_by_card(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """And whoever takes over a seat is called by his name from then on."""
     text = run("record", "boodle-de", "--seed", "5", "--rounds", "1", "--dealer", "0")[1]

@@ -21,6 +21,7 @@ from boodle import (
     Leave,
     Misdeal,
     Move,
+    Moves,
     NotationError,
     OpenHands,
     Pass,
@@ -33,6 +34,7 @@ from boodle import (
     parse_move,
 )
 from boodle.moves import KINDS
+from boodle.movesets import Draws
 from boodle.notation import LONGEST, read_move
 from plugins import Nod
 from plugins.between import Ceremonies
@@ -191,6 +193,14 @@ def test_where_the_moves_cannot_be_listed_only_the_usual_kinds_are_read() -> Non
     assert Deal.from_seed(b"x") == read_move(str(Deal.from_seed(b"x")), lambda: game.moves)
     with pytest.raises(NotationError, match="no seat does 'nod 2'"):
         read_move("1:nod 2", lambda: game.moves)
+
+
+def test_a_few_moves_that_cannot_be_listed_are_not_listed_either() -> None:
+    """One card of a pack: they are few, but their set only draws."""
+    moves = Moves(Draws(Cut, 1))
+    assert 52 == len(moves)
+    with pytest.raises(NotationError, match="a move is '0:5S'"):
+        read_move("off", lambda: moves)
 
 
 def test_the_plain_form_has_just_the_fields_of_the_move() -> None:

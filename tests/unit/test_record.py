@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import inspect
 import json
 import os
 import subprocess
@@ -43,6 +44,7 @@ from boodle import record_reading as reading
 from boodle.record import history_of
 from boodle.record_checks import seat_hash, state_hash
 from boodle.record_of_seat import parts_of_seat
+from boodle.record_words import KINDS, path_of
 from keeping import KEPT_IN
 from plugins.between import Ceremonies
 from strategies import shipped
@@ -430,6 +432,30 @@ def test_a_part_that_is_missing_is_named(part: str) -> None:
         Record.from_dict({name: value for name, value in RECORD.to_dict().items() if name != part})
     needed = ("boodle", "recipe", "names", "start", "moves")
     assert GAME == replay(Record.from_dict({name: value for name, value in RECORD.to_dict().items() if name in needed}))
+
+
+def test_plain_values_that_go_on_for_ever_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A list in itself, a thousand lists that are one, a key that is no text."""
+    endless: list[Any] = []
+    endless.append(endless)
+    with pytest.raises(RecordError, match="nested too deeply"):
+        Record.from_dict(changed(moves=endless))
+    monkeypatch.setattr(reading, "MOST_LETTERS", 5000)
+    shared: list[Any] = [[[0] * 100] * 100]
+    with pytest.raises(RecordError, match="there is more in this than in any record"):
+        Record.from_dict(changed(moves=shared))
+    for odd in ({1: "x"}, {"a": {1, 2}}, {"a": b"x"}):
+        with pytest.raises(RecordError, match="of a kind that JSON does not have"):
+            Record.from_dict(changed(rules=odd))
+
+
+def test_a_position_in_a_record_says_all_that_a_position_can_say() -> None:
+    """Whatever ``Game.from_position`` takes; what was played is what lies nowhere else."""
+    arguments = {*inspect.signature(Game.from_position).parameters} - {"rulebook", "names", "played"}
+    assert arguments == {*reading.SHAPES["start: position"]}
+    titled = {path_of(title, position=True)[2] for title in KINDS if path_of(title, position=True)[0] == "start"}
+    assert arguments == titled
+    assert {*inspect.signature(Game.new).parameters} - {"rulebook", "names"} == {*reading.SHAPES["start"]}
 
 
 JSON: list[tuple[Any, str]] = [

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boodle import Bid, Choose, Game, Move, Recipe, Record, RecordError, assemble, replay
+from boodle import Bid, Choose, Game, Move, Recipe, Record, RecordError, assemble, record_text_reading, replay
 from boodle.record_reading import MOST_LETTERS
 from boodle.record_text_reading import LONGEST_LINE
 
@@ -304,6 +304,14 @@ def test_a_mistake_is_told_with_its_line_and_column(text: str, message: str) -> 
     """And what is expected there."""
     with pytest.raises(RecordError, match=message):
         Record.from_text(text)
+
+
+def test_a_session_is_not_longer_than_a_lifetime(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it is too long, reading stops at once."""
+    monkeypatch.setattr(record_text_reading, "MOST_MOVES", 3)
+    assert 3 == len(Record.from_text(HEAD + "time, time, time").moves)
+    with pytest.raises(RecordError, match="line 3, column 19: a session has 3 moves at the most"):
+        Record.from_text(HEAD + "time, time, time, time, no such thing")
 
 
 @pytest.mark.parametrize("text", [None, 3, b"recipe: michigan", ["recipe: michigan"]])
