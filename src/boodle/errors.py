@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from boodle.moves import Move
 
 _WIDTH: Final = 100
+_LISTED: Final = 20
 
 
 def shown(value: object, write: Callable[[object], str] = repr) -> str:
@@ -297,7 +298,8 @@ def did_you_mean(name: str, known: Iterable[str], most: int = 3) -> str:
     near = near_to(name, known, most)
     if near:
         return f"did you mean {' or '.join(map(repr, near))}?"
-    return f"known are {', '.join(map(repr, known)) or 'none'}"
+    more = f" and {len(known) - _LISTED} more" if len(known) > _LISTED else ""
+    return f"known are {', '.join(map(repr, known[:_LISTED])) or 'none'}{more}"
 
 
 def raised(error: BaseException) -> str:

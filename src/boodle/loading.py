@@ -211,7 +211,10 @@ class Loading:
         if not wrong:
             return
         low, high = max(low for low, _ in allowed.values()), min(high for _, high in allowed.values())
-        who = " and ".join(f"{name!r} is for {allowed[name][0]} to {allowed[name][1]}" for name in wrong)
+        tightest = [
+            name for name in wrong if low > high or (allowed[name][0] == low if seats < low else allowed[name][1] == high)
+        ]
+        who = " and ".join(f"{name!r} is for {allowed[name][0]} to {allowed[name][1]}" for name in tightest)
         remedies = [f"seats={min(max(seats, low), high)}"] if low <= high else []
         ways = [f"give 'seats' from {low} to {high}"] if low <= high else []
         optional = [name for name in wrong if self.loaded[name].manifest.kind != "game"]

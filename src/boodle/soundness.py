@@ -175,7 +175,7 @@ def _may_come(names: tuple[str, ...], said: Said, loading: Loading) -> bool:
 
     return loading.spaces_may_come and (
         not SCOPES.isdisjoint(names)
-        or any(requirement.name in loading.missing for requirement in said.manifest.requires)
+        or not loading.missing.keys().isdisjoint({said.manifest.name, *(each.name for each in said.manifest.requires)})
         or any(difflib.get_close_matches(name.casefold(), loading.missing, 1, 0.75) for name in names)
     )
 

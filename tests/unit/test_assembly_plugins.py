@@ -525,6 +525,23 @@ def test_how_many_can_play_is_one_fault(seats: int, plugins: tuple[Any, ...], al
         assert (allowed, remedies) == (error.allowed, error.remedies)
 
 
+def test_only_those_are_named_who_allow_the_fewest_players() -> None:
+    """House rules for up to nine have nothing to do with it."""
+    assert "'michigan' is for 3 to 8 players, not 12; give 'seats' from 3 to 8" == str(
+        only(SeatsError, Recipe("michigan", seats=12))
+    )
+    both = Recipe(PLAIN, plugin("few", seats=(2, 3)), plugin("many", seats=(5, 6)), seats=4)
+    assert "'few' is for 2 to 3 and 'many' is for 5 to 6 players, not 4; leave 'few' and 'many' out" == str(
+        only(SeatsError, both)
+    )
+
+
+def test_a_long_list_of_names_is_cut() -> None:
+    """What is known is said as far as it helps."""
+    assert " and " in str(only_unknown("zzzzzzzz"))
+    assert str(only_unknown("zzzzzzzz")).endswith(" more")
+
+
 # -- review ------------------------------------------------------------------------------------------------------------
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from boodle import (
     Ante,
+    AssemblyError,
     Bank,
     CardPayment,
     Claim,
@@ -112,6 +115,31 @@ def test_of_three_answers_two_may_agree() -> None:
     assert {"without=('stuck-fined.stop',)", "without=('again.stop', 'stuck-left.stop')"} == {
         remedy for remedy in error.remedies if remedy.startswith("without")
     }
+
+
+VALUES = (None, PassLeft(), FineAndPass(1, "bank"))
+
+
+@pytest.mark.parametrize("said", list(itertools.product(VALUES, repeat=4)), ids=str)
+def test_every_combination_of_ranks(said: tuple[object, ...]) -> None:
+    """The game, a bridge that replaces nothing, and two house rules say nothing, one thing or another."""
+    names = ("plain", "bridge", "one", "two")
+    rules = {name: (StopRule(id=f"{name}.stop", stuck=value),) for name, value in zip(names, said, strict=True) if value}  # type: ignore[arg-type]  # an answer
+    recipe = Recipe(
+        game("plain", *rules.get("plain", ())),
+        plugin("bridge", *rules.get("bridge", ()), kind="bridge"),
+        *(plugin(name, *rules.get(name, ())) for name in names[2:]),
+    )
+    houses = [value for value in said[2:] if value]
+    deciding = houses or [value for value in said[:2] if value] or [SameSuit()]
+    if all(value == deciding[0] for value in deciding):
+        assert deciding[0] == assemble(recipe).stop.stuck
+    else:
+        with pytest.raises(AssemblyError) as caught:
+            assemble(recipe)
+        assert ["stop.stuck"] == [getattr(error, "slot", "") for error in caught.value.exceptions]
+    for name in rules:
+        assert rules[name][0].stuck == assemble(recipe.but(prefer={"stop.stuck": f"{name}.stop"})).stop.stuck
 
 
 # -- who asked ---------------------------------------------------------------------------------------------------------
