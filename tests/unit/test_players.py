@@ -146,6 +146,21 @@ def test_simple_bets_on_a_good_hand_only() -> None:
     assert Bet(seat, bet.chips) == SimplePlayer().choose(game.rulebook, pairs, Random(1))
 
 
+def test_searching_bets_by_the_worlds_it_wins() -> None:
+    """Four aces raise the pot; with nothing it folds when much is asked for, and checks where nothing is."""
+    game = at_poker("AC AD AH AS 9C")
+    while game.seen_by(None).stage == "picking" or game.turn != 1:
+        game = game.play(game.moves.draw(Random(1)) if game.seen_by(None).stage == "picking" else Bet(game.turn or 0, 0))
+    bet = SearchingPlayer().choose(game.rulebook, game.seen_by(1), Random(1))
+    assert isinstance(bet, Bet)
+    assert bet.chips >= 1
+    poor = at_poker("2C 4D 6H 8S 10C 3D 5H")
+    while poor.seen_by(None).stage == "picking" or poor.turn != 1:
+        asked = next((move for move in poor.moves if isinstance(move, Bet) and move.chips > 20), None)
+        poor = poor.play(asked or poor.moves.draw(Random(1)))
+    assert Pass(1) == SearchingPlayer().choose(poor.rulebook, poor.seen_by(1), Random(1))
+
+
 @pytest.mark.parametrize(
     ("hand", "takes"), [("2C 4C 6D 8D 10H 9S", True), ("2C 4C 6D 8D 10H AH", False), ("2C 4C 6C 8C 10H 9S", False)]
 )

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 import attrs
 
+from boodle.defaults import default_move
 from boodle.engine import legal_moves
 from boodle.knowledge import World, knowledge
-from boodle.moves import Move, Play
+from boodle.moves import Bet, Move, Play
+from boodle.movesets import Amounts
 from boodle.players.leads import POLICIES, pay_cards
-from boodle.players.simple import SimplePlayer
+from boodle.players.simple import TWO_PAIR, SimplePlayer, beats, best_five
 from boodle.rulebook import Rulebook
+from boodle.rules.base import Unset
 from boodle.stages.claims import Collecting
 from boodle.stages.leads import Run, leading
 from boodle.state import Rest, Round, State
@@ -19,24 +23,35 @@ from boodle.straight import advance_trusted
 from boodle.tables import NO_SUIT
 from boodle.view import View
 
+BETS: Final = 20
+"""Worlds imagined at each bet."""
+RAISES: Final = 0.6
+"""Where it wins more often than this it raises."""
+
 
 @attrs.frozen
 class SearchingPlayer:
     """Plays out every lead in sampled worlds, all seats by a policy, and takes the one that brings most chips.
 
+    At poker it bets by the part of the sampled worlds in which its hand is the best of those still in.
+
     Attributes:
         worlds: How many worlds it imagines at each lead.
-        others: What it does besides leading, and how it thinks that others lead.
+        others: What it does besides, and how it thinks that others play.
     """
 
-    worlds: int = 40
+    worlds: int = 60
     others: SimplePlayer = attrs.field(factory=SimplePlayer)
 
     def choose(self, rulebook: Rulebook, view: View, random: Random) -> Move:
-        """The lead with the best average; whatever is no lead is left to the simple player."""
-        plays = [move for move in view.moves.lawful if isinstance(move, Play)] if isinstance(view.moves.lawful, tuple) else []
+        """The lead with the best average, the bet that fits the hand; whatever is neither is left to the simple player."""
+        usual = self.others.choose(rulebook, view, random)
+        lawful = view.moves.lawful
+        if view.stage == "betting" and isinstance(lawful, Amounts) and not isinstance(rulebook.poker.ranking, Unset):
+            return self._bet(rulebook, view, lawful, random)
+        plays = [move for move in lawful if isinstance(move, Play)] if isinstance(lawful, tuple) else []
         if len(plays) < 2 or rulebook.phases:
-            return self.others.choose(rulebook, view, random)
+            return usual
         assert view.seat is not None
         known = knowledge(rulebook, view)
         totals = [0] * len(plays)
@@ -44,7 +59,33 @@ class SearchingPlayer:
             state = state_of(rulebook, view, known.sample(random))
             for at, move in enumerate(plays):
                 totals[at] += self._worth(rulebook, advance_trusted(rulebook, state, move), view.seat, random)
-        return plays[max(range(len(plays)), key=totals.__getitem__)]
+        return max(zip(totals, plays, strict=True), key=lambda scored: (scored[0], scored[1] == usual))[1]
+
+    def _bet(self, rulebook: Rulebook, view: View, lawful: Amounts, random: Random) -> Move:
+        """Call where it pays on average, raise the pot where the hand wins most of the time."""
+        assert view.seat is not None
+        wins = self._wins(rulebook, view, random)
+        pot = view.spaces[rulebook.tables.spaces[rulebook.tables.pots[0] - rulebook.seats]]
+        if wins > RAISES:
+            return Bet(view.seat, min(lawful.high, lawful.low + pot))
+        if wins * (pot + lawful.low) >= lawful.low:
+            return Bet(view.seat, lawful.low)
+        return default_move(view)
+
+    def _wins(self, rulebook: Rulebook, view: View, random: Random) -> float:
+        """In what part of the worlds the best hand of this seat beats those of all who are still in."""
+        about = dict(view.about)
+        others = [seat for seat in about["still"] if seat != view.seat]
+        own = best_five(rulebook, view.hand)
+        known = knowledge(rulebook, view)
+        won = likely = 0
+        for _ in range(BETS):
+            world = known.sample(random)
+            best = {seat: best_five(rulebook, world.hands[seat]) for seat in others}
+            if all(not about["paid"][seat] or beats(rulebook, best[seat], TWO_PAIR) for seat in others):
+                likely += 1
+                won += all(beats(rulebook, own, best[seat]) for seat in others)
+        return won / likely if likely else 0.0
 
     def _worth(self, rulebook: Rulebook, state: State, seat: int, random: Random) -> int:
         """The seat's chips at the end of the round, everybody playing on by the policy."""

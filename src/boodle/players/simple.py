@@ -41,7 +41,7 @@ class SimplePlayer:
         lawful = view.moves.lawful
         assert view.seat is not None
         if view.stage == "picking":
-            return Choose(view.seat, str(_best(rulebook, view.hand)))
+            return Choose(view.seat, str(best_five(rulebook, view.hand)))
         if view.stage == "betting" and isinstance(lawful, Amounts):
             return self._bet(rulebook, view, lawful)
         if isinstance(lawful, tuple):
@@ -71,10 +71,10 @@ class SimplePlayer:
     def _bet(self, rulebook: Rulebook, view: View, lawful: Amounts) -> Move:
         """Raise a little with a very good hand, call with a good one, else check or fold."""
         assert view.seat is not None
-        best = _best(rulebook, view.hand)
-        if _beats(rulebook, best, STRAIGHT):
+        best = best_five(rulebook, view.hand)
+        if beats(rulebook, best, STRAIGHT):
             return Bet(view.seat, min(lawful.high, lawful.low + RAISE))
-        if lawful.low and _beats(rulebook, best, TWO_PAIR):
+        if lawful.low and beats(rulebook, best, TWO_PAIR):
             return Bet(view.seat, lawful.low)
         return default_move(view)
 
@@ -84,7 +84,7 @@ STRAIGHT: Final = CardSet("2C 3D 4H 5S 6C")
 RAISE: Final = 2
 
 
-def _best(rulebook: Rulebook, hand: CardSet) -> CardSet:
+def best_five(rulebook: Rulebook, hand: CardSet) -> CardSet:
     """The best poker hand among the cards held (but for a side card now and then), without trying all."""
     ranking = rulebook.poker.ranking
     found = [CardSet(five) for five in _promising(hand)]
@@ -105,6 +105,7 @@ def _promising(hand: CardSet) -> Iterator[tuple[Card, ...]]:
             yield from itertools.product(*row)
 
 
-def _beats(rulebook: Rulebook, cards: CardSet, other: CardSet) -> bool:
+def beats(rulebook: Rulebook, cards: CardSet, other: CardSet) -> bool:
+    """Whether a poker hand is as good as another one, where hands are ranked at all."""
     ranking = rulebook.poker.ranking
     return not isinstance(ranking, Unset) and bool(ranking(cards) >= ranking(other))
