@@ -19,10 +19,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+import typer
 
 import boodle
 import boodle.cli
 from boodle import RulePlugin
+from boodle.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -194,10 +196,11 @@ def test_every_installed_plug_in_is_listed() -> None:
 def test_the_page_about_the_command_names_every_option() -> None:
     """Every command and every option of the command line is explained."""
     page = (DOCS / "reference" / "command-line.md").read_text(encoding="utf-8")
-    for command in ("play", "rules", "plugins"):
-        assert f"## `boodle {command}" in page
-        for option in re.findall(r"(--[a-z]+)", run_command(f"boodle {command} --help")):
-            assert option == "--help" or f"`{option}" in page
+    described = re.findall(r"^## `boodle (\w+)", page, re.M)
+    assert set(described) == set(typer.main.get_command(app).commands)  # type: ignore[attr-defined]  # a group of commands
+    for command in described:
+        for option in re.findall(r"(--[a-z-]+)", run_command(f"boodle {command} --help")):
+            assert option == "--help" or f"`{option}" in page or f"`--no-{option[2:]}" in page, option
 
 
 def test_the_changelog_knows_this_version() -> None:
