@@ -43,7 +43,7 @@ from boodle import (
     hookimpl,
     installed,
 )
-from boodle.assembly import declared
+from boodle.assembly import declared, default_parameters
 from boodle.standard import Standard
 from kitchen import faults, game, install, only, plugin, same, told
 
@@ -352,7 +352,8 @@ def test_a_hook_is_never_given_a_state() -> None:
         {"seats": ("3", "8")}, {"seats": (3, 8, 9)}, {"seats": (True, 8)}, {"requires": "kitty"}, {"requires": ("mine",)},
         {"requires": ("kitty", "kitty")}, {"requires": ("kitty", ("kitty", {"stake": 1}))}, {"requires": ("two words",)},
         {"conflicts": (("mine", "hates itself"),)}, {"conflicts": ("kitty",)}, {"conflicts": (("kitty",),)},
-        {"conflicts": (("kitty", 5),)}, {"conflicts": (("kitty", "a"), ("kitty", "b"))},
+        {"conflicts": (("kitty", 5),)}, {"conflicts": (("kitty", "a"), ("kitty", "b"))}, {"requires": (("kitty", ["stake"]),)},
+        {"requires": (("kitty", {5: 1}),)}, {"requires": (5,)},
     ],
 )  # fmt: skip
 def test_a_manifest_that_makes_no_sense_cannot_be_made(manifest: dict[str, Any]) -> None:
@@ -732,6 +733,11 @@ def test_what_one_plugin_declares_by_itself() -> None:
     assert ("kitty", "house-rule", (("name", "Kitty"), ("stake", 2))) == (about.name, about.kind, about.parameters)
     assert ["kitty.space", "kitty.ante"] == [rule.id for rule in rules]
     assert "game" == declared("pope-joan")[0].kind
+    assert 2 == getattr(default_parameters("kitty"), "stake", None)
+    assert default_parameters("free-leads") is None
+    for ask in (declared, default_parameters):
+        with pytest.raises(AssemblyError, match="problem"):
+            ask("kitti")
     with pytest.raises(AssemblyError) as caught:
         declared("kitti")
     assert "no plug-in 'kitti' is installed" in str(caught.value)
