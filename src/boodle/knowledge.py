@@ -142,7 +142,9 @@ def knowledge(rulebook: Rulebook, view: View) -> Knowledge:
     seats = rulebook.seats
     places = _follow(rulebook, view, view.seat)
     places.gone(view.played.mask)
-    places.held(view.seat, view.hand.mask)
+    if view.hand or not view.counts[view.seat]:
+        # before it has looked, a seat knows no more of its own cards than of any others
+        places.held(view.seat, view.hand.mask)
     places.found(seats + 1 + view.seat, view.aside.mask)
     room = (*view.counts, view.dead_count, *view.aside_counts)
     located = tuple(places.must)
