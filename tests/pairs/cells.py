@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import attrs
 
-from boodle import AssemblyError, BadReference, Recipe, RequirementMissing, Rulebook, RulesError
+from boodle import AssemblyError, BadReference, Recipe, RequirementMissing, Rulebook, RulesError, UnknownRule
 from pairs import recipes
 from pairs.sessions import KINDS, Session, play
 
@@ -14,7 +14,7 @@ Verdict = Literal["combines", "needs", "refused", "inert", "unknown"]
 
 PLAYED_AT_LEAST: Final = 3
 PLAYED_AT_MOST: Final = 200
-REMEDIES_AT_MOST: Final = 12
+REMEDIES_AT_MOST: Final = 3
 
 
 @attrs.frozen
@@ -65,19 +65,25 @@ def _acted(game: str, rules: tuple[str, str], book: Rulebook, mute: dict[str, tu
 
 
 def _refusal(game: str, one: str, other: str, refusal: AssemblyError) -> Cell:
-    """A pair that is refused: every remedy that is named has to work, and the game it leads to has to obey the laws."""
+    """A pair that is refused: every remedy settles its fault, and one of them at least leads to a game that obeys the laws.
+
+    A remedy may lead on to another fault: who prefers one of two rules that both do not fit here still has to leave it out.
+    """
     recipe = recipes.cell(game, one, other)
     errors = _problems(refusal)
     for error in errors:
         if not error.remedies:
             return _unknown(f"refused without a remedy: {error}")
+        settled = []
         for remedy in error.remedies:
-            after = recipes.attempt(recipes.remedied(recipe, [remedy]))
-            if isinstance(after, AssemblyError) and str(error) in map(str, _problems(after)):
+            after = recipes.remedied(recipe, [remedy])
+            book = recipes.attempt(after)
+            if isinstance(book, AssemblyError) and str(error) in map(str, _problems(book)):
                 return _unknown(f"the remedy {remedy} does not settle that {error}")
-            book = _settled(recipe, [remedy], after)
-            if book is None:
-                return _unknown(f"after the remedy {remedy} no end of troubles")
+            settled += [each for each in [_settled(after, REMEDIES_AT_MOST)] if each is not None]
+        if not settled:
+            return _unknown(f"no remedy leads to a game: {error}")
+        for book in {each.fingerprint: each for each in settled}.values():
             for number, kind in enumerate(KINDS[:3]):
                 for _ in play(Session(kind, f"{game} {one} {other} {number}"), book, {}):
                     pass
@@ -91,12 +97,16 @@ def _problems(error: AssemblyError) -> list[RulesError]:
     return [problem for problem in error.exceptions if isinstance(problem, RulesError)]
 
 
-def _settled(recipe: Recipe, done: list[str], result: Rulebook | AssemblyError) -> Rulebook | None:
+def _settled(recipe: Recipe, most: int) -> Rulebook | None:
     """A rulebook that one remedy after the other leads to; None where there is no end."""
-    if isinstance(result, Rulebook) or len(done) > REMEDIES_AT_MOST:
-        return result if isinstance(result, Rulebook) else None
-    for remedy in _problems(result)[0].remedies:
-        after = recipes.attempt(recipes.remedied(recipe, [*done, remedy]))
-        if (book := _settled(recipe, [*done, remedy], after)) is not None:
-            return book
-    return None
+    book = recipes.attempt(recipe)
+    if isinstance(book, Rulebook):
+        return book
+    problem = _problems(book)[0]
+    if isinstance(problem, UnknownRule):
+        # another remedy has taken away what this one named
+        after = [recipes.forgetting(recipe, problem.name)]
+    else:
+        after = [recipes.remedied(recipe, [remedy]) for remedy in problem.remedies]
+    settled = (_settled(each, most - 1) for each in after if most)
+    return next((each for each in settled if each is not None), None)

@@ -60,6 +60,7 @@ def brings(game: str, rule: str) -> bool:
     return any(requirement.name == rule for requirement in shipped()[game].requires)
 
 
+@functools.lru_cache(maxsize=64)
 def attempt(recipe: Recipe) -> Rulebook | AssemblyError:
     """The rulebook, or why there is none."""
     try:
@@ -133,3 +134,10 @@ def remedied(recipe: Recipe, remedies: Iterable[str]) -> Recipe:
                 players = value
     named = (each for each in ingredients.values())
     return Recipe(*named, seats=players, without=without, prefer=prefer, phases=phases)
+
+
+def forgetting(recipe: Recipe, name: str) -> Recipe:
+    """The recipe without what it says about a rule that is not there any more."""
+    prefer = {slot: rule for slot, rule in recipe.prefer if name not in (slot, rule)}
+    without = [rule for rule in recipe.without if rule != name]
+    return Recipe(*recipe.ingredients, seats=recipe.seats, without=without, prefer=prefer, phases=recipe.phases)

@@ -36,7 +36,7 @@ from boodle import (
 from boodle import step_trusted as step
 
 Kind = Literal["whole", "late", "short", "level", "twins", "alike", "stuck"]
-KINDS: Final[tuple[Kind, ...]] = ("whole", "late", "short", "level", "twins", "alike", "stuck")
+KINDS: Final[tuple[Kind, ...]] = ("whole", "late", "short", "level", "twins", "short", "alike", "stuck")
 MOVES_AT_MOST: Final = 4000
 RICH: Final = 300
 FROM_SIX_TO_TEN: Final = range(4, 9)
@@ -72,7 +72,7 @@ class Session:
             dealer, left = random.randrange(book.seats), tuple(random.randint(1, 2) for _ in book.spaces)
             return opening_state(book, purses=(60,) * book.seats, dealer=dealer, rounds=1, spaces=left)
         if self.kind == "short":
-            least, most = random.choice(((0, 5), (5, 12), (12, 18), (60, 60)))
+            least, most = random.choice(((0, 4), (0, 4), (5, 12), (12, 18), (60, 60)))
             purses = [random.randint(least, most) for _ in range(book.seats)]
             game = Game.new(book, purses=purses, dealer=random.randrange(book.seats))
             return game.state, game.news
@@ -190,7 +190,7 @@ def twins(random: Random, book: Rulebook, state: State, moves: Moves, move: Move
         around = [(state.round.dealer + 1 + place) % book.seats for place in range(book.seats)]
         piles = _twin_piles(random, book.seats, 52 // (book.seats + 1) + 1)
         lap = {"first": [-1, *around], "last": [*around, -1]}.get(str(book.deal.dead_hand), around)
-        return Deal(_dealt({seat: piles[place] for place, seat in enumerate(around)}, lap))
+        return Deal(_dealt({seat: piles[place] for place, seat in enumerate(around)}, lap, book.tables.pack))
     return move
 
 
@@ -207,12 +207,13 @@ def _twin_piles(random: Random, seats: int, size: int) -> dict[int, list[int]]:
     return {seat: piles.get(seat, []) for seat in range(seats)}
 
 
-def _dealt(piles: dict[int, list[int]], lap: list[int]) -> tuple[int, ...]:
+def _dealt(piles: dict[int, list[int]], lap: list[int], pack: int) -> tuple[int, ...]:
     """The order of the pack that gives each receiver the cards of his pile while they last."""
-    left = {seat: pile[::-1] for seat, pile in piles.items()}
-    rest = [card for card in range(52) if not any(card in pile for pile in piles.values())]
+    used = [card for card in range(52) if pack >> card & 1]
+    left = {seat: [card for card in reversed(pile) if card in used] for seat, pile in piles.items()}
+    rest = [card for card in used if not any(card in pile for pile in piles.values())]
     order = []
-    for at in range(52):
+    for at in range(len(used)):
         pile = left.get(lap[at % len(lap)]) or rest or max(left.values(), key=len)
         order.append(pile.pop())
     return tuple(order)
