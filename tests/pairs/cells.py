@@ -13,7 +13,7 @@ from pairs.sessions import KINDS, Session, play
 Verdict = Literal["combines", "needs", "refused", "inert", "unknown"]
 
 PLAYED_AT_LEAST: Final = 3
-PLAYED_AT_MOST: Final = 200
+PLAYED_AT_MOST: Final = 2000
 REMEDIES_AT_MOST: Final = 3
 
 
