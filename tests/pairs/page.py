@@ -132,7 +132,7 @@ def _section(game: str, matrix: Matrix) -> list[str]:
     told = ", ".join(f"`{each}`" for each in matrix.tried[game].values())
     played = f"Played by {recipes.seats(game)}.{f' Tried with {told}.' if told else ''}"
     cells = {(one, other): matrix.cells[game, one, other] for one, other in itertools.combinations(rules, 2)}
-    return [f"## {game}", "", played, "", "```text", *_triangle(rules, cells), "```", ""]
+    return [f"## {game}", "", played, "", "```none", *_triangle(rules, cells), "```", ""]
 
 
 def _reasons(game: str, matrix: Matrix) -> dict[str, set[str]]:
