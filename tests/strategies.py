@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Literal, Union
 
 import attrs
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 import plugins
@@ -45,7 +45,9 @@ from boodle import (
 
 def examples(number: int) -> settings:
     """So many examples of a property; ``BOODLE_DEPTH=20`` in the environment asks for twenty times as many."""
-    return settings(max_examples=number * int(os.environ.get("BOODLE_DEPTH", "1")), deadline=None)
+    # a busy machine draws slowly; that says nothing about the rules
+    patience = [HealthCheck.too_slow]
+    return settings(max_examples=number * int(os.environ.get("BOODLE_DEPTH", "1")), deadline=None, suppress_health_check=patience)
 
 
 Ingredient = tuple[str, dict[str, Any]]

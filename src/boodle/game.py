@@ -6,50 +6,38 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from boodle import seen
-from boodle.cards import CardSet
-from boodle.chips import Spaces
 from boodle.defaults import default_move
 from boodle.engine import MOST_ROUNDS, advance, legal_moves, no_rulebook, opening_state, why_not
 from boodle.errors import ArgumentError, IllegalMove, Reason, shown
 from boodle.events import Event, RoundEnded
-from boodle.frozen import FrozenMap, frozen
+from boodle.frozen import frozen
 from boodle.moves import Move, TakeOver
 from boodle.movesets import Moves
 from boodle.position import REST, position
 from boodle.reading import Reader, seat_names
 from boodle.rulebook import Rulebook
-from boodle.state import Over, State
-from boodle.table import Table, played
+from boodle.situation import Session, Situation
+from boodle.state import State
 from boodle.transition import step_trusted
 from boodle.view import View
 
-_set: Final = object.__setattr__
 
-
-class Game:
+class Game(Situation):
     """A session at one table, as the server sees it: everything is visible, nothing ever changes.
 
     ``play`` returns a new game and leaves this one as it was. Make one with :meth:`new` or :meth:`from_position`. Two games
     are equal when their rules, their position and their players are; how they came there does not count.
 
     Attributes:
-        rulebook: The rules.
-        state: The position, for the pure functions.
-        names: The players' names, by seat.
         previous: The game before the last move; None at the start.
         move: The last move; None at the start.
-        start: How it began, in plain values: the arguments of :meth:`new`, or the ``position`` of :meth:`from_position`.
     """
 
-    __slots__ = ("_news", "move", "names", "previous", "rulebook", "start", "state")
+    __slots__ = ("_news", "move", "previous")
 
-    rulebook: Rulebook
-    state: State
-    names: tuple[str, ...]
     previous: Game | None
     move: Move | None
-    _news: tuple[Event, ...] | None
-    start: FrozenMap[Any]
+    _news: tuple[Event, ...]
 
     def __init__(self, *_: object, **__: object) -> None:
         raise ArgumentError("a game is made with Game.new(rulebook, ...) or Game.from_position(rulebook, ...)")
@@ -100,7 +88,7 @@ class Game:
         state, events = opening_state(rulebook, purses=tuple(chips), dealer=dealing, rounds=limit, spaces=tuple(lying))
         laid = {name: chips for name, chips in zip(rulebook.tables.spaces, lying, strict=True) if chips}
         start = {"purses": chips, "dealer": dealing, "rounds": limit or None, "spaces": laid}
-        return _make(rulebook, state, called, None, None, events, frozen(start))
+        return _first(Session(rulebook, called, frozen(start)), state, events)
 
     @classmethod
     def from_position(
@@ -173,7 +161,7 @@ class Game:
             trump=trump, shown_cards=shown_cards, barred=barred, sat_out=sat_out, left=left, contenders=contenders,
             round_number=round_number, rounds=rounds,
         )  # fmt: skip
-        return _make(rulebook, state, called, None, None, events, frozen({"position": written}))
+        return _first(Session(rulebook, called, frozen({"position": written})), state, events)
 
     def play(self, move: Move) -> Game:
         """The game after a move.
@@ -182,13 +170,14 @@ class Game:
             IllegalMove: the move is not possible, with all reasons; this game stays what it was.
             ArgumentError: the argument is no move.
         """
-        state = advance(self.rulebook, self.state, move)
-        names = self.names
-        if isinstance(move, TakeOver):
+        session = self._session
+        state = advance(session.rulebook, self.state, move)
+        if type(move) is TakeOver:
             if reasons := self._name_taken(move):
                 raise IllegalMove(move, reasons)
-            names = (*names[: move.seat], move.name, *names[move.seat + 1 :])
-        return _make(self.rulebook, state, names, self, move, None, self.start)
+            names = session.names
+            session = session._replace(names=(*names[: move.seat], move.name, *names[move.seat + 1 :]))
+        return _make(session, state, self, move)
 
     def why_not(self, move: Move) -> tuple[Reason, ...]:
         """Why a move is not possible now; ``()`` if it is. For the server: the answer may show hidden cards."""
@@ -202,81 +191,18 @@ class Game:
     @property
     def news(self) -> tuple[Event, ...]:
         """What the last move brought; worked out when it is asked for."""
-        news = self._news
-        if news is None:
-            news = step_trusted(self.rulebook, self.previous.state, self.move)[1]  # type: ignore[union-attr,arg-type]  # a first
-            _set(self, "_news", news)  # game has its news from the start, all others have a game and a move before them
-        return news
+        try:
+            return self._news
+        except AttributeError:
+            # a first game has its news from the start, all others have a game and a move before them
+            news = step_trusted(self.rulebook, self.previous.state, self.move)[1]  # type: ignore[union-attr,arg-type]
+            _set_news(self, news)
+            return news
 
     @property
     def moves(self) -> Moves:
         """The moves possible now."""
-        return legal_moves(self.rulebook, self.state)
-
-    @property
-    def turn(self) -> int | None:
-        """The seat to move; None when the dealer deals, or at the end."""
-        return self.state.stage.turn
-
-    @property
-    def over(self) -> bool:
-        """Whether the session is over."""
-        return type(self.state.stage) is Over
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats in first place when the session is over; ``()`` before."""
-        return self.state.stage.winners if isinstance(self.state.stage, Over) else ()
-
-    @property
-    def winner(self) -> int | None:
-        """The seat that won the session; None while it is on, and where first place is shared."""
-        return self.winners[0] if len(self.winners) == 1 else None
-
-    @property
-    def round_winner(self) -> int | None:
-        """Who went out in the round that was played last; None in mid-round and where a round had no winner."""
-        return Table(self.rulebook, self.state).winner
-
-    @property
-    def round_number(self) -> int:
-        """The number of the round, from 1; 0 while the first dealer is cut for."""
-        return self.state.round.number
-
-    @property
-    def dealer(self) -> int:
-        """The dealer's seat."""
-        return self.state.round.dealer
-
-    @property
-    def purses(self) -> tuple[int, ...]:
-        """The chips of each seat."""
-        return self.state.chips[: self.rulebook.seats]
-
-    @property
-    def spaces(self) -> Spaces:
-        """The chips on each space, in layout order."""
-        return Table(self.rulebook, self.state).spaces
-
-    @property
-    def bank(self) -> int:
-        """The chips of the bank: below 0 where it has paid more than it took."""
-        return self.state.chips[-1]
-
-    @property
-    def hands(self) -> tuple[CardSet, ...]:
-        """The hand of each seat; after a round the cards left, until the next deal."""
-        return tuple(CardSet(hand) for hand in self.state.hands)
-
-    @property
-    def dead_hand(self) -> CardSet:
-        """The hand that nobody plays."""
-        return CardSet(self.state.rest.dead)
-
-    @property
-    def played(self) -> CardSet:
-        """The cards that have been played this round."""
-        return CardSet(played(self.rulebook, self.state))
+        return legal_moves(self._session.rulebook, self.state)
 
     @property
     def log(self) -> tuple[Move, ...]:
@@ -287,13 +213,6 @@ class Game:
     def events(self) -> tuple[Event, ...]:
         """All that has happened so far."""
         return tuple(event for game in self._history() for event in game.news)
-
-    @property
-    def notes(self) -> tuple[str, ...]:
-        """What the rulebook notes, and a number of rounds that does not let everybody deal equally often (RULES edge 48)."""
-        limit, seats = self.state.round.limit, self.rulebook.seats
-        uneven = (f"choice: {limit} rounds do not let {seats} players deal equally often",) if limit > 1 and limit % seats else ()
-        return (*map(str, self.rulebook.notes), *uneven)
 
     def undo(self, moves: int = 1) -> Game:
         """The game as it was so many moves ago; for analysis, whoever may see it.
@@ -366,35 +285,38 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         first = self._history()[0]
-        return _replayed, ((self.rulebook, first.state, first.names, None, None, first.news, self.start), self.log)
+        return _replayed, (tuple(first._session), first.state, first.news, self.log)
 
     def __repr__(self) -> str:
         return f"<Game {self.rulebook.recipe}: round {self.round_number}, {len(self.log)} moves, {self.state!r}>"
 
 
-def _make(
-    rulebook: Rulebook,
-    state: State,
-    names: tuple[str, ...],
-    previous: Game | None,
-    move: Move | None,
-    news: tuple[Event, ...] | None,
-    start: FrozenMap[Any],
-) -> Game:
-    """A game from its parts; nobody else may set them."""
-    game = object.__new__(Game)
-    _set(game, "rulebook", rulebook)
-    _set(game, "state", state)
-    _set(game, "names", names)
-    _set(game, "previous", previous)
-    _set(game, "move", move)
-    _set(game, "_news", news)
-    _set(game, "start", start)
+# how a game gets its parts, past its own refusal to be changed; found once, because a game is made at every move
+_object: Final = object.__new__
+_set_session: Final = Situation.__dict__["_session"].__set__
+_set_state: Final = Situation.__dict__["state"].__set__
+_set_previous: Final = Game.__dict__["previous"].__set__
+_set_move: Final = Game.__dict__["move"].__set__
+_set_news: Final = Game.__dict__["_news"].__set__
+
+
+def _make(session: Session, state: State, previous: Game | None, move: Move | None) -> Game:
+    game = _object(Game)
+    _set_session(game, session)
+    _set_state(game, state)
+    _set_previous(game, previous)
+    _set_move(game, move)
     return game
 
 
-def _replayed(first: tuple[Any, ...], log: tuple[Move, ...]) -> Game:
-    game = _make(*first)
+def _first(session: Session, state: State, news: tuple[Event, ...]) -> Game:
+    game = _make(session, state, None, None)
+    _set_news(game, news)
+    return game
+
+
+def _replayed(session: tuple[Any, ...], state: State, news: tuple[Event, ...], log: tuple[Move, ...]) -> Game:
+    game = _first(Session(*session), state, news)
     for move in log:
         game = game.play(move)
     return game

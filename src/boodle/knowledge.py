@@ -21,9 +21,10 @@ import attrs
 from boodle import events as e
 from boodle.cards import ALL, BIT, SUIT_BITS, CardSet, indices
 from boodle.errors import ArgumentError
+from boodle.orders import NO_SUIT
 from boodle.placing import draw_placing, every_placing, prune
 from boodle.rulebook import Rulebook
-from boodle.tables import NO_SUIT, Tables
+from boodle.tables import Tables
 from boodle.view import View
 
 DEAD: Final = "dead"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import itertools
 import json
 import re
 from collections.abc import Callable, Mapping, Set
@@ -133,7 +134,7 @@ class Deal(Move):
         draw = drawing(random)
         # sorting by random keys is the fastest fair shuffle here; equal keys have odds of one in 10^13
         deal = object.__new__(cls)
-        object.__setattr__(deal, "order", tuple(sorted(_PACK, key=[draw() for _ in _PACK].__getitem__)))
+        object.__setattr__(deal, "order", tuple(sorted(_PACK, key=[*itertools.starmap(draw, _CALLS)].__getitem__)))
         return deal
 
     @classmethod
@@ -170,6 +171,7 @@ class Deal(Move):
 
 
 _PACK: Final = tuple(range(52))
+_CALLS: Final = ((),) * 52
 
 
 def drawing(random: object) -> Callable[[], float]:

@@ -6,9 +6,8 @@ import bisect
 import itertools
 import math
 from collections.abc import Container, Iterator, Sequence
-from operator import itemgetter
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import attrs
 
@@ -33,6 +32,12 @@ class MoveSet(Protocol):
         ...
 
 
+class _Parts(NamedTuple):
+    lawful: tuple[Move, ...] | MoveSet
+    offences: tuple[Move, ...]
+    calls: Container[object]
+
+
 class Moves(tuple[Any, ...]):
     """The moves possible now: ``lawful`` ones, and ``offences`` that the table punishes.
 
@@ -44,15 +49,12 @@ class Moves(tuple[Any, ...]):
     # three parts in a tuple, because one is made at every lead; as a set it holds the moves, not the parts
     __slots__ = ()
 
-    lawful: tuple[Move, ...] | MoveSet = property(  # type: ignore[assignment]  # read like a field
-        itemgetter(0), doc="What the rules allow."
-    )
-    offences: tuple[Move, ...] = property(  # type: ignore[assignment]  # as above
-        itemgetter(1), doc="What the rules punish instead of forbidding it."
-    )
-    calls: Container[object] = property(  # type: ignore[assignment]  # as above
-        itemgetter(2), doc="What the table may call besides."
-    )
+    lawful: tuple[Move, ...] | MoveSet = _Parts.lawful
+    """What the rules allow."""
+    offences: tuple[Move, ...] = _Parts.offences
+    """What the rules punish instead of forbidding it."""
+    calls: Container[object] = _Parts.calls
+    """What the table may call besides."""
 
     def __new__(
         cls, lawful: tuple[Move, ...] | MoveSet = (), offences: tuple[Move, ...] = (), calls: Container[object] = ()
@@ -103,10 +105,7 @@ def _too_many(what: str) -> ArgumentError:
 
 
 def _mask_of(order: tuple[int, ...]) -> int:
-    mask = 0
-    for index in order:
-        mask |= BIT[index]
-    return mask
+    return sum(map(BIT.__getitem__, set(order)))
 
 
 @attrs.frozen
@@ -116,7 +115,8 @@ class Shuffles:
     pack: int = ALL
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, Deal) and not self.pack & ~_mask_of(move.order)
+        # no card stands twice in a deal, so that 52 of them are all
+        return isinstance(move, Deal) and (len(move.order) == 52 or not self.pack & ~_mask_of(move.order))
 
     def __iter__(self) -> Iterator[Move]:
         raise _too_many("the orders of a pack")

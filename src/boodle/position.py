@@ -15,12 +15,12 @@ from boodle.desk import Desk
 from boodle.engine import MOST_ROUNDS
 from boodle.errors import PositionError, shown
 from boodle.events import Event
+from boodle.orders import NO_SUIT
 from boodle.reading import Reader
 from boodle.rulebook import Rulebook
 from boodle.stages import leads, stops
 from boodle.stages.dealing import starting_memory
 from boodle.state import Rest, Round, Stage, State
-from boodle.tables import NO_SUIT
 
 REST = "rest"
 ANY = "any"

@@ -12,8 +12,8 @@ from boodle.cards import BIT, CARDS, Card, Suit, card_words
 from boodle.chips import MOST_CHIPS, space_name
 from boodle.errors import ArgumentError, NotationError, PositionProblem, shown
 from boodle.lines import player_name
+from boodle.orders import NO_SUIT
 from boodle.rulebook import Rulebook
-from boodle.tables import NO_SUIT
 
 _MISSING: Final = object()
 

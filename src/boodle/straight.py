@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import functools
 import operator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
@@ -16,10 +17,11 @@ from boodle.cards import ALL, BIT
 from boodle.desk import Desk
 from boodle.events import CardPlayed, Caught, Dealt, NothingToTake, Received, RoundEnded, WentOut
 from boodle.moves import Deal, Move, Play
+from boodle.orders import NO_SUIT, TOP
 from boodle.stages import dealing, leads
 from boodle.stages.program import proceed
-from boodle.state import Over, Rest, Stage, State, seated_from
-from boodle.tables import NO_SUIT, TOP, Tables
+from boodle.state import Over, Rest, Round, Stage, State, seated_from
+from boodle.tables import Tables
 from boodle.transition import step_trusted
 
 if TYPE_CHECKING:
@@ -27,31 +29,26 @@ if TYPE_CHECKING:
 
 _new: Final = tuple.__new__
 _Run: Final = leads.Run
+_UNTOUCHED: Final = Rest()[3:]
+_WINNER: Final = Rest._fields.index("winner")
 PLAIN: Final = -1
 SPECIAL: Final = -2
 
-Then = tuple[int, tuple[Stage, ...]]
-"""The card that is wanted next (a bit, 0 for none), and by its holder what is waited for then."""
 
-
-class Laying(NamedTuple):
-    """What one card, laid by one seat, brings; ``pot`` is the space it empties, PLAIN for none or SPECIAL for more than that."""
-
-    keep: int
-    pot: int
-    after_lead: Then
-    after_follow: Then
-    limit: int
-    lead: Stage
-    """After a stop: what the player has to lead from (0: not plain), and the stage of his lead."""
+Laying = tuple[int, int, int, tuple[Stage, ...], int, Stage]
+"""What one card, laid by one seat, brings: the cards that stay in a hand; the space it empties (PLAIN: none, SPECIAL: more than
+that); the card that is wanted next (a bit, 0 for none), and by its holder what is waited for then; after a stop, what its player
+has to lead from (0: not plain), and the stage of that lead. A plain tuple, because it is taken apart at every move."""
 
 
 @attrs.frozen(eq=False)
 class Straight:
     """The look-ups of one rulebook."""
 
-    laying: tuple[tuple[Laying, ...], ...]
-    """By seat and card."""
+    led: tuple[tuple[Laying, ...], ...]
+    """By seat and card, where the card was led."""
+    followed: tuple[tuple[Laying, ...], ...]
+    """By seat and card, where it was the next one of a run."""
     plain_deal: bool
     plain_end: bool
     plain_verdict: bool
@@ -60,6 +57,8 @@ class Straight:
     """For each payment for cards left: the chips for a card, and the cards whose holders pay nothing."""
     pack: int
     """How many cards the pack has."""
+    none: tuple[int, ...]
+    """No cards for each seat."""
     between: int
     """The place in the program after the settlement."""
 
@@ -77,24 +76,10 @@ def straight(rulebook: Rulebook) -> Straight:
 def _look_ups(rulebook: Rulebook) -> Straight:
     tables = rulebook.tables
     events = {fee.on for fee in rulebook.fees} | {each.on for each in rulebook.consequences}
-    plain_lead = _then(tables, tables.after_lead)
-    plain_follow = _then(tables, tables.after_follow)
     quick = tables.quick and not events & {CardPlayed, NothingToTake}
     pots = [_pot(tables, card) if quick else SPECIAL for card in range(52)]
-    laying = tuple(
-        tuple(
-            Laying(
-                ~BIT[card],
-                pots[card],
-                plain_lead[seat][card],
-                plain_follow[seat][card],
-                tables.limit[card // 13] if tables.plain_stop else 0,
-                leads.leading(seat, card // 13, seat),
-            )
-            for card in range(52)
-        )
-        for seat in range(tables.seats)
-    )
+    led = _laying(tables, pots, tables.after_lead)
+    followed = led if tables.after_follow == tables.after_lead else _laying(tables, pots, tables.after_follow)
     plain_end = (
         not events & {WentOut, NothingToTake, RoundEnded, Caught}
         and rulebook.poker.when != "leftover"
@@ -119,17 +104,26 @@ def _look_ups(rulebook: Rulebook) -> Straight:
         and rulebook.tiebreak.by == "shared"
         and not any(phase.gap == "after-session" for phase in rulebook.phases)
     )
-    return Straight(laying, plain_deal, plain_end, plain_verdict, payments, tables.pack.bit_count(), between)
+    return Straight(
+        led, followed, plain_deal, plain_end, plain_verdict, payments, tables.pack.bit_count(), (0,) * tables.seats, between
+    )
 
 
-def _then(tables: Tables, following: tuple[int, ...]) -> tuple[tuple[Then, ...], ...]:
-    holders = range(tables.seats)
+def _laying(tables: Tables, pots: Sequence[int], following: Sequence[int]) -> tuple[tuple[Laying, ...], ...]:
+    seats = range(tables.seats)
     return tuple(
         tuple(
-            (0, ()) if after == TOP else (BIT[after], tuple(leads.following(holder, after, seat) for holder in holders))
-            for after in following
+            (
+                ~BIT[card],
+                pots[card],
+                0 if after == TOP else BIT[after],
+                () if after == TOP else tuple(leads.following(holder, after, seat) for holder in seats),
+                tables.limit[card // 13] if tables.plain_stop else 0,
+                leads.leading(seat, card // 13, seat),
+            )
+            for card, after in enumerate(following)
         )
-        for seat in holders
+        for seat in seats
     )
 
 
@@ -155,17 +149,15 @@ def advance_trusted(rulebook: Rulebook, state: State, move: Move) -> State:
             # written out here, because this is what happens at nearly every move
             found = rulebook.tables.straight or straight(rulebook)
             seat = move.seat
-            keep, pot, after_lead, after_follow, limit, lead = found.laying[seat][move.card.index]
+            keep, pot, wanted, stages, limit, lead = (found.led if run.wanted < 0 else found.followed)[seat][move.card.index]
             lying = [*hands]
             lying[seat] = hand = hands[seat] & keep
             if pot == PLAIN and hand:
-                wanted, stages = after_lead if run.wanted < 0 else after_follow
-                if wanted:
-                    holder = 0
-                    for held in lying:
-                        if held & wanted:
-                            return _new(State, (around, (*lying,), chips, stages[holder], rest))
-                        holder += 1
+                holder = 0
+                for held in lying:
+                    if held & wanted:
+                        return _new(State, (around, (*lying,), chips, stages[holder], rest))
+                    holder += 1
                 if hand & limit:
                     return _new(State, (around, (*lying,), chips, lead, rest))
             elif pot != SPECIAL:
@@ -183,26 +175,30 @@ def _paying(rulebook: Rulebook, found: Straight, state: State, move: Play, lying
     """A card that empties one space, or the last card of a hand."""
     around, _, chips, run, rest = state
     seat = move.seat
-    row = found.laying[seat][move.card.index]
-    if row.pot >= 0 and chips[row.pot]:
+    rows = found.led if run.wanted < 0 else found.followed  # type: ignore[attr-defined]  # a Run
+    _, pot, wanted, stages, limit, lead = rows[seat][move.card.index]
+    if pot >= 0 and chips[pot]:
         ledger = [*chips]
-        ledger[seat] += ledger[row.pot]
-        ledger[row.pot] = 0
+        ledger[seat] += ledger[pot]
+        ledger[pot] = 0
         chips = (*ledger,)
     if not lying[seat]:
         return _out(rulebook, found, _new(State, (around, (*lying,), chips, run, rest)), seat) if found.plain_end else None
-    wanted, stages = row.after_lead if run.wanted < 0 else row.after_follow  # type: ignore[attr-defined]  # a Run
     for holder, held in enumerate(lying):
         if held & wanted:
             return _new(State, (around, (*lying,), chips, stages[holder], rest))
-    return _new(State, (around, (*lying,), chips, row.lead, rest)) if lying[seat] & row.limit else None
+    return _new(State, (around, (*lying,), chips, lead, rest)) if lying[seat] & limit else None
 
 
 @functools.cache
-def _receivers(dealer: int, seats: int, seated: int, dead_hand: str) -> tuple[int, ...]:
-    """Who gets a card in each lap, the first one first; -1 is the dead hand."""
+def _places(dealer: int, seats: int, seated: int, dead_hand: str) -> tuple[int, tuple[slice, ...]]:
+    """Who is dealt to first; and for each seat, and then the dead hand, where its cards lie in the pack."""
     order = seated_from(dealer + 1, seats, seated)
-    return {"first": (-1, *order), "last": (*order, -1)}.get(dead_hand, order)
+    receivers = {"first": (-1, *order), "last": (*order, -1)}.get(dead_hand, order)
+    lap = len(receivers)
+    nowhere = slice(0)
+    lies = {receiver: slice(at, None, lap) for at, receiver in enumerate(receivers)}
+    return order[0], tuple(lies.get(receiver, nowhere) for receiver in (*range(seats), -1))
 
 
 @functools.cache
@@ -220,21 +216,18 @@ def _out(rulebook: Rulebook, found: Straight, state: State, seat: int) -> State:
         ledger[row.account] = 0
     for each, exempt in found.payments:
         for other in seated_from(seat + 1, tables.seats, around.seated):
-            hand = hands[other]
-            if not hand & exempt:
-                due = each * hand.bit_count()
-                if not tables.debt and due > ledger[other]:
-                    due = max(ledger[other], 0)
-                ledger[other] -= due
+            if not exempt or not hands[other] & exempt:
+                purse = ledger[other]
+                due = each * hands[other].bit_count()
+                if due > purse and not tables.debt:
+                    due = max(purse, 0)
+                ledger[other] = purse - due
                 ledger[seat] += due
-    dead, aside, known, public, trump, seller, exchanged, barred, barred_win, claimed, titles, memory, _, void_from = rest
-    rest = _new(
-        Rest,
-        (dead, aside, known, public, trump, seller, exchanged, barred, barred_win, claimed, titles, memory, seat, void_from),
-    )
+    rest = _new(Rest, (*rest[:_WINNER], seat, *rest[_WINNER + 1 :]))
     if found.plain_verdict and around.number >= around.limit > 0 and not (around.contenders or around.gone):
-        most = max(ledger[: tables.seats])
-        winners = tuple([at for at in range(tables.seats) if ledger[at] == most])
+        purses = ledger[: tables.seats]
+        most = max(purses)
+        winners = tuple([seat for seat, purse in enumerate(purses) if purse == most])
         return _new(State, (around, hands, (*ledger,), _over(winners), rest))
     desk = Desk(rulebook, _new(State, (around, hands, (*ledger,), state.stage, rest)))
     return desk.close(proceed(desk, found.between))[0]
@@ -249,23 +242,19 @@ def _deal(rulebook: Rulebook, state: State, move: Deal) -> State | None:
     chips = state.chips
     if rulebook.tables.antes:
         full = rulebook.tables.full_antes.get((around.dealer, around.seated, around.factors))
-        if full is None or not all(map(operator.ge, chips, full[0])):
+        if full is None:
             return None
-        chips = tuple(map(operator.add, chips, full[1]))
-    receivers = _receivers(around.dealer, rulebook.seats, around.seated, str(rulebook.deal.dead_hand))
-    lap = len(receivers)
+        chips = (*map(operator.add, chips, full[1]),)
+        if min(chips[: rulebook.seats]) < 0:
+            return None
     order = move.order
     if len(order) != found.pack:
         return None
-    bits = [BIT[card] for card in order]
-    # the dead hand's place is behind the seats, as -1 of the list
-    piles = [0] * (rulebook.seats + 1)
-    for at, seat in enumerate(receivers):
-        piles[seat] = sum(bits[at::lap])
-    dead = piles.pop()
+    eldest, places = _places(around.dealer, rulebook.seats, around.seated, str(rulebook.deal.dead_hand))
+    cards = operator.itemgetter(*order)(BIT)
+    *piles, dead = [sum(cards[at]) for at in places]
     hands = (*piles,)
-    eldest = receivers[receivers[0] < 0]
-    none = (0,) * len(hands)
     number, dealer, seated, limit, gone, contenders, last, _, _, factors, rules = around
-    around = _new(type(around), (number, dealer, seated, limit, gone, contenders, last, hands, chips, factors, rules))
-    return _new(State, (around, hands, chips, leads.leading(eldest, NO_SUIT, -1, True), Rest(dead, none, none)))
+    around = _new(Round, (number, dealer, seated, limit, gone, contenders, last, hands, chips, factors, rules))
+    rest = _new(Rest, (dead, found.none, found.none, *_UNTOUCHED))
+    return _new(State, (around, hands, chips, leads.leading(eldest, NO_SUIT, -1, True), rest))

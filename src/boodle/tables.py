@@ -5,8 +5,6 @@ An account is its place in the ledger; the roles below stand for seats that only
 
 from __future__ import annotations
 
-import functools
-import itertools
 import operator
 from collections.abc import Container, Mapping, Sequence
 from types import MappingProxyType
@@ -14,11 +12,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import attrs
 
-from boodle.cards import ALL, BIT, SUIT_BITS, Suit
+from boodle.cards import ALL, BIT
 from boodle.chips import BANK
 from boodle.events import CardPlayed, Event, Stopped
 from boodle.moves import CallTime, Leave, Misdeal, Move, Pass, Play, TakeOver, play
 from boodle.movesets import Moves
+from boodle.orders import colour, down_to, limit_masks, lowest_table, successors
 from boodle.rules.base import UNSET, RuleId
 from boodle.rules.playing import LeadLimit
 from boodle.rules.setting import RANK_PLACE, Cards, Choice, Claim, Space, Trumps
@@ -31,8 +30,6 @@ ACTOR: Final = -1
 OPPONENTS: Final = -2
 DEALER: Final = -3
 SELLER: Final = -4
-NO_SUIT: Final = 4
-TOP: Final = -1
 
 _KINDS: Final = {"fine": 0, "bonus": 1, "settlement": 2}
 
@@ -141,7 +138,9 @@ class Tables:
     """The card that follows a led card; -1 after the last one of its suit. Cards outside the pack are named too."""
     after_follow: tuple[int, ...]
     lowest: bytes
-    """For the thirteen bits of one suit: the rank that a lead must begin with."""
+    """For the thirteen bits of one suit: the rank that a lead must begin with; 13 where there is none."""
+    down_to: tuple[int, ...]
+    """By card: itself, and the cards that would have to be led instead."""
     limit: tuple[int, ...]
     """By stopped suit (last: none): the cards of the suits that may be led."""
     custom_limits: tuple[LeadLimit, ...]
@@ -167,6 +166,8 @@ class Tables:
     debt: bool
     plain_lead: bool
     """Whether a lead is simply the lowest card of a suit that may be led."""
+    plain_opening: bool
+    """Whether the first lead of a round is like any other."""
     plain_stop: bool
     """Whether a stop pays nobody and its player leads on."""
     full_antes: dict[tuple[int, int, tuple[tuple[str, int], ...]], tuple[Any, ...]] = attrs.field(factory=dict)
@@ -178,6 +179,8 @@ class Tables:
     """Before the first lead a misdeal may be called."""
     plays: tuple[tuple[Play, ...], ...]
     """By seat and card: the shared moves."""
+    leads: tuple[tuple[tuple[tuple[Play, ...], ...], ...], ...]
+    """By seat, suit and rank: the same moves one by one; and, as rank 13, none."""
     follows: tuple[tuple[Moves, ...], ...]
     """By seat and card: the moves of the seat that holds the wanted card."""
 
@@ -194,56 +197,6 @@ class Tables:
         if account < self.seats:
             return account
         return BANK if account == self.bank else self.spaces[account - self.seats]
-
-
-def _successors(ace: str, order: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """After a lead and after a follow: an ace that is both low and high goes on to the two only when it was led."""
-    ranks = list(range(13)) if ace == "high" else [12, *range(12)]
-    if order == "down":
-        ranks.reverse()
-    following = dict(itertools.pairwise(ranks))
-    if ace == "both":
-        following[ranks[-1]] = ranks[0]
-    lead = tuple(13 * s + following[r] if r in following else TOP for s in range(4) for r in range(13))
-    if ace != "both":
-        return lead, lead
-    ends = {ranks[0]} if order == "up" else {ranks[-1]}
-    follow = tuple(TOP if index % 13 in ends else card for index, card in enumerate(lead))
-    return lead, follow
-
-
-@functools.cache
-def lowest_table(ace: str, order: str) -> bytes:
-    """For each set of ranks in one suit, the rank that comes first in a run."""
-    ranks = list(range(13)) if ace == "high" else [12, *range(12)]
-    if order == "down":
-        ranks.reverse()
-    table = bytearray(1 << 13)
-    for rank in reversed(ranks):
-        # later (lower) ranks overwrite: whoever holds a lower one leads that
-        for rest in range(1 << 13):
-            if rest >> rank & 1:
-                table[rest] = rank
-    return bytes(table)
-
-
-def limit_masks(limits: Sequence[LeadLimit]) -> tuple[int, ...]:
-    """By stopped suit (last: none): the cards of the suits that all these limits let through."""
-    masks = []
-    for stopped in range(5):
-        mask = ALL
-        for limit in limits:
-            if stopped != NO_SUIT and limit.suits == "other-suit":
-                mask &= ~(SUIT_BITS << 13 * stopped)
-            elif stopped != NO_SUIT and limit.suits == "other-colour":
-                mask &= colour(not Suit(stopped).red)
-        masks.append(mask)
-    return tuple(masks)
-
-
-def colour(red: bool) -> int:
-    """All cards of one colour."""
-    return sum(suit.mask for suit in Suit if suit.red is red)
 
 
 def _needs(claim: Claim, pack: int) -> tuple[tuple[int, ...], ...]:
@@ -339,7 +292,8 @@ def tabulate(rulebook: Rulebook) -> Tables:
     seats = rulebook.seats
     pack = ALL & ~rulebook.deck.removed.mask  # type: ignore[union-attr]  # every field is answered by 'standard'
     ace, order = str(rulebook.deck.ace), str(rulebook.succession.order)
-    after_lead, after_follow = _successors(ace, order)
+    after_lead, after_follow = successors(ace, order)
+    lowest = lowest_table(ace, order)
     played = _claim_rows(rulebook, "played")
     claims = tuple(tuple(_claims_on(played, trump, BIT[card]) for card in range(52)) for trump in range(5))
     paying = CardPlayed in {fee.on for fee in rulebook.fees} | {each.on for each in rulebook.consequences}
@@ -360,7 +314,8 @@ def tabulate(rulebook: Rulebook) -> Tables:
         pack=pack,
         after_lead=after_lead,
         after_follow=after_follow,
-        lowest=lowest_table(ace, order),
+        lowest=lowest,
+        down_to=tuple(down_to(lowest, card) for card in range(52)),
         limit=limit_masks(limits),
         custom_limits=tuple(limit for limit in limits if callable(limit.suits)),
         choice=choice,
@@ -382,14 +337,20 @@ def tabulate(rulebook: Rulebook) -> Tables:
         plain_lead=choice == "lowest-of-suit"
         and "lead-choice" not in rulebook.penalties
         and not any(callable(limit.suits) for limit in limits),
+        plain_opening=rulebook.opening.choice in ("usual", choice) and suits[str(rulebook.opening.suits)] == ALL,
         plain_stop=Stopped not in {fee.on for fee in rulebook.fees} | {each.on for each in rulebook.consequences}
         and rulebook.stop.leader == "stopper"
         and not any(callable(limit.suits) for limit in limits),
         calls=calls,
         opening_calls=Calls(seats, misdeal=rulebook.deal.misdeal == "redeal"),
         plays=tuple(tuple(play(seat, card) for card in range(52)) for seat in range(seats)),
+        leads=tuple(tuple(_leads(seat, suit) for suit in range(4)) for seat in range(seats)),
         follows=tuple(tuple(_follow(seat, card, withholding, calls) for card in range(52)) for seat in range(seats)),
     )
+
+
+def _leads(seat: int, suit: int) -> tuple[tuple[Play, ...], ...]:
+    return (*((play(seat, 13 * suit + rank),) for rank in range(13)), ())
 
 
 def _follow(seat: int, card: int, withholding: bool, calls: Calls) -> Moves:

@@ -12,6 +12,7 @@ from boodle.engine import legal_moves
 from boodle.knowledge import World, knowledge
 from boodle.moves import Bet, Move, Play
 from boodle.movesets import Amounts
+from boodle.orders import NO_SUIT
 from boodle.players.leads import POLICIES, pay_cards
 from boodle.players.simple import TWO_PAIR, SimplePlayer, beats, best_five
 from boodle.rulebook import Rulebook
@@ -20,7 +21,6 @@ from boodle.stages.claims import Collecting
 from boodle.stages.leads import Run, leading
 from boodle.state import Rest, Round, State
 from boodle.straight import advance_trusted
-from boodle.tables import NO_SUIT
 from boodle.view import View
 
 BETS: Final = 20

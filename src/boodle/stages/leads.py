@@ -12,9 +12,10 @@ from boodle.errors import RuleBroken
 from boodle.moves import Move
 from boodle.moves import play as playing
 from boodle.movesets import Moves
+from boodle.orders import NO_SUIT, limit_masks
 from boodle.rules.playing import LeadLimit
 from boodle.state import Stage, State
-from boodle.tables import NO_SUIT, Tables, limit_masks
+from boodle.tables import Tables
 from boodle.view import view_of
 
 if TYPE_CHECKING:
@@ -72,14 +73,6 @@ def moves(rulebook: Rulebook, state: State) -> Moves:
     if "lead-choice" in rulebook.penalties:
         offences = tuple(move for card in indices(state.hands[turn] & allowed) if (move := playing(turn, card)) not in lawful)
     return Moves(lawful, offences, tables.opening_calls if run.opening else tables.calls)
-
-
-def is_lowest(tables: Tables, hand: int, run: Run, card: int) -> bool:
-    """Whether a card is an ordinary lead: the lowest of a suit that may be led, where no other rule has a say."""
-    if not tables.plain_lead or run.lifted or run.opening:
-        return False
-    hand &= tables.limit[run.suit]
-    return bool(hand >> card & 1) and tables.lowest[hand >> 13 * (card // 13) & SUIT_BITS] == card % 13
 
 
 def allowed_suits(rulebook: Rulebook, state: State, run: Run) -> int:

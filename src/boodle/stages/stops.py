@@ -23,13 +23,14 @@ from boodle.events import (
     stopped,
 )
 from boodle.moves import Move, Play
+from boodle.orders import NO_SUIT
 from boodle.rules.paying import Fine
 from boodle.rules.playing import FineAndPass, LowestHeld, SameSuit, Title, Void
 from boodle.stages import claims
 from boodle.stages.leads import Run, allowed_suits, candidates, following, leading, moves
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
 from boodle.state import Rest, Stage, State
-from boodle.tables import NO_SUIT, Tables
+from boodle.tables import Tables
 
 if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
