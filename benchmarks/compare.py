@@ -262,7 +262,7 @@ def memory_report() -> tuple[list[str], list[Target]]:
     rows += [[f"{name}, resident set", f"{found:,.0f}"] for name, found in resident if found is not None]
     lines = ["**Memory per retained state, in bytes**", "", *table(["library", "bytes"], rows)]
     lines += [
-        "For boodle the deals, the rulebook, the shared tables and the list that keeps the states are counted in.",
+        "For boodle the deals, the rulebook and the list that keeps the states are counted in.",
         "",
     ]
     if traced is None:

@@ -64,6 +64,7 @@ from boodle import (
     WentOut,
     legal_moves,
 )
+from boodle.holders import hand_of
 from pairs import sessions
 
 
@@ -327,7 +328,7 @@ def _second_run(step: Step) -> bool:
     if step.before is None:
         return False
     for event in step.of(CardPlayed):
-        own = step.after.round.start[event.seat] & ~step.after.hands[event.seat]
+        own = hand_of(step.after.round.holders, event.seat) & ~step.after.hands[event.seat]
         for row, need in step.book.tables.claims[step.before.rest.trump][event.card.index]:
             if need.bit_count() > 1 and not need & ~own and step.before.rest.claimed >> row.account & 1:
                 return not step.paid(payer=row.space)

@@ -16,6 +16,7 @@ from boodle.effects import Announce, Effect, Relocate, Remember, Transfer
 from boodle.errors import RuleBroken
 from boodle.events import Event, Forfeited, NothingToTake, Paid, Shown
 from boodle.frozen import frozen
+from boodle.holders import handed
 from boodle.rules.paying import Fine
 from boodle.state import Stage, State, seated_from
 from boodle.table import Table
@@ -43,11 +44,11 @@ class Desk:
 
     def close(self, stage: Stage) -> tuple[State, tuple[Event, ...]]:
         """The state that the transition leads to, and what it announced."""
-        return State(self.round, tuple(self.hands), tuple(self.chips), stage, self.rest), tuple(self.events)
+        return State((self.round, tuple(self.hands), tuple(self.chips), stage, self.rest)), tuple(self.events)
 
     def peek(self, stage: Stage) -> State:
         """The state as it would be now; for tables and views in the middle of a transition."""
-        return State(self.round, tuple(self.hands), tuple(self.chips), stage, self.rest)
+        return State((self.round, tuple(self.hands), tuple(self.chips), stage, self.rest))
 
     # -- the four ways of changing something ---------------------------------------------------------------------------
 
@@ -69,6 +70,8 @@ class Desk:
         """Move cards between hands (by seat), the dead hand, and the piles laid aside (by seat, as ``"aside:2"``)."""
         self._place(source, self._at(source) & ~cards)
         self._place(target, self._at(target) | cards)
+        holder = target if isinstance(target, int) else self.tables.seats
+        self.round = self.round._replace(holders=handed(self.round.holders, cards, holder))
 
     def remember(self, **changes: Any) -> None:
         """Change something of the rest."""

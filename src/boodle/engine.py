@@ -5,7 +5,7 @@ is never changed: each transition makes a new one. What is possible is :func:`le
 :func:`why_not`; the three always agree (law P6).
 
 They check that rulebook, state and move are of their kinds and that the state was made under these rules. What is in the state
-they trust: a state that was put together by hand or changed with ``_replace`` is nobody's but its maker's.
+they trust: a state that was put together by hand is nobody's but its maker's.
 :meth:`boodle.Game.from_position` is the way to write down a situation, and checks it.
 """
 
@@ -211,9 +211,9 @@ def opening_state(
     everybody = (1 << seats) - 1
     around = Round(0, dealer or 0, everybody, rounds, rules=rulebook.fingerprint)
     rest = Rest(memory=dealing.starting_memory(rulebook))
-    state = State(around, (0,) * seats, (*purses, *laid, 0), _NOTHING, rest)
+    state = State((around, (0,) * seats, (*purses, *laid, 0), _NOTHING, rest))
     if dealer is None:
-        return State(around, state.hands, state.chips, session.Cutting(None, everybody), state.rest), ()
+        return State((around, state.hands, state.chips, session.Cutting(None, everybody), state.rest)), ()
     desk = Desk(rulebook, state)
     return desk.close(session.first_round(desk, dealer))
 

@@ -15,6 +15,7 @@ from boodle.desk import Desk
 from boodle.engine import MOST_ROUNDS
 from boodle.errors import PositionError, shown
 from boodle.events import Event
+from boodle.holders import hand_of, holders_of
 from boodle.orders import NO_SUIT
 from boodle.reading import Reader
 from boodle.rulebook import Rulebook
@@ -101,14 +102,16 @@ def position(
         read.wrong(f"{names[leader]} may lead anything and holds no card")
     if read.problems:
         raise PositionError("this position cannot be", read.problems)
-    start = tuple(hand | laid for hand, laid in zip(cards.held, cards.laid, strict=True))
-    around = Round(number, dealing, seated, limit, gone, level, start=start, at_deal=tuple(chips), rules=rulebook.fingerprint)
+    holders = holders_of([hand | laid for hand, laid in zip(cards.held, cards.laid, strict=True)])
+    around = Round(
+        number, dealing, seated, limit, gone, level, holders=holders, at_deal=tuple(chips), rules=rulebook.fingerprint
+    )  # fmt: skip
     rest = Rest(
         dead=cards.dead, aside=tuple(cards.aside), known=(0,) * len(names), public=public, trump=trumps,
         barred_collect=no_collecting, barred_win=no_winning, claimed=_claimed(rulebook, cards, trumps),
         memory=starting_memory(rulebook),
     )  # fmt: skip
-    state = State(around, tuple(cards.held), tuple(chips), Stage(None), rest)
+    state = State((around, tuple(cards.held), tuple(chips), Stage(None), rest))
     desk = Desk(rulebook, state)
     if card >= 0:
         stage = _in_a_run(desk, cards, leader, card)
@@ -126,7 +129,7 @@ def position(
 def _written(rulebook: Rulebook, state: State) -> dict[str, Any]:
     """The cards, chips and seats of a situation as plain JSON, without what goes without saying."""
     around, rest, seats = state.round, state.rest, range(rulebook.seats)
-    laid = [start & ~hand for start, hand in zip(around.start, state.hands, strict=True)]
+    laid = [hand_of(around.holders, seat) & ~state.hands[seat] for seat in seats]
     spaces = zip(rulebook.tables.spaces, state.chips[rulebook.seats : -1], strict=True)
 
     def among(bits: int) -> list[int]:

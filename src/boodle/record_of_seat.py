@@ -134,7 +134,7 @@ def _deal(game: Game, before: Game, deal: Deal, heard: tuple[e.Event, ...]) -> t
     """The pack as it was dealt, with the cards that were seen at once; those of one hand in order, whatever theirs was."""
     pack, known = game.rulebook.tables.pack, _cards(heard)
     order = [card for card in deal.order if pack & BIT[card]]
-    hands, dead = deal_out(game.rulebook, before.state.round, tuple(order))
+    _, hands, dead = deal_out(game.rulebook, before.state.round, tuple(order))
     turned = [event.card.index for event in heard if isinstance(event, e.TurnedUp)]
     words = [HIDDEN] * len(order)
     written = 0

@@ -8,6 +8,7 @@ else. What a seat knows is: its own cards, the cards it played, ``known`` (shown
 from __future__ import annotations
 
 import functools
+import operator
 from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple
 
@@ -17,8 +18,8 @@ import attrs
 class Round(NamedTuple):
     """What is constant from one deal to the next.
 
-    ``seated``, ``gone`` and ``contenders`` are sets of seats as bits; ``start`` holds the hands that the stops began with (or
-    were dealt), so that "played by one player" can be told; ``limit`` is the agreed number of rounds, 0 for none.
+    ``seated``, ``gone`` and ``contenders`` are sets of seats as bits; ``holders`` says whose each card is, so that "played by one
+    player" can be told, and is empty before the first deal; ``limit`` is the agreed number of rounds, 0 for none.
     """
 
     number: int
@@ -28,7 +29,7 @@ class Round(NamedTuple):
     gone: int = 0
     contenders: int = 0
     last: bool = False
-    start: tuple[int, ...] = ()
+    holders: bytes = b""
     at_deal: tuple[int, ...] = ()
     """The ledger when the cards were dealt: what a misdeal goes back to."""
     factors: tuple[tuple[str, int], ...] = ()
@@ -91,24 +92,36 @@ class Over(Stage):
     winners: tuple[int, ...] = ()
 
 
-class State(NamedTuple):
-    """One position; all that the pure functions need besides the rulebook. Its repr shows no cards."""
-
+class _Fields(NamedTuple):
     round: Round
     hands: tuple[int, ...]
     chips: tuple[int, ...]
     stage: Stage
     rest: Rest
 
+
+class State(tuple[Round, tuple[int, ...], tuple[int, ...], Stage, Rest]):
+    """One position; all that the pure functions need besides the rulebook. Its repr shows no cards.
+
+    It is made from its fields in one tuple, ``State((round, hands, chips, stage, rest))``.
+    """
+
+    # read like a named tuple, but made by the tuple itself, because one is made at every move
+    __slots__ = ()
+
+    round: Round = _Fields.round
+    hands: tuple[int, ...] = _Fields.hands
+    chips: tuple[int, ...] = _Fields.chips
+    stage: Stage = _Fields.stage
+    rest: Rest = _Fields.rest
+    over: bool = property(  # type: ignore[assignment]  # read like a field, and often
+        operator.attrgetter("stage.ended"), doc="Whether the session is over."
+    )
+
     @property
     def turn(self) -> int | None:
         """The seat to move; None when the dealer deals, or at the end."""
         return self.stage.turn
-
-    @property
-    def over(self) -> bool:
-        """Whether the session is over."""
-        return self.stage.ended
 
     def __repr__(self) -> str:
         turn = "the dealer" if self.stage.turn is None else f"seat {self.stage.turn}"

@@ -16,6 +16,7 @@ import attrs
 from boodle.cards import ALL, BIT
 from boodle.desk import Desk
 from boodle.events import CardPlayed, Caught, Dealt, NothingToTake, Received, RoundEnded, WentOut
+from boodle.holders import NO_CARD
 from boodle.moves import Deal, Move, Play
 from boodle.orders import NO_SUIT, TOP
 from boodle.stages import dealing, leads
@@ -35,10 +36,11 @@ PLAIN: Final = -1
 SPECIAL: Final = -2
 
 
-Laying = tuple[int, int, int, tuple[Stage, ...], int, Stage]
+Laying = tuple[int, int, int, int, tuple[Stage | None, ...], int, Stage]
 """What one card, laid by one seat, brings: the cards that stay in a hand; the space it empties (PLAIN: none, SPECIAL: more than
-that); the card that is wanted next (a bit, 0 for none), and by its holder what is waited for then; after a stop, what its player
-has to lead from (0: not plain), and the stage of that lead. A plain tuple, because it is taken apart at every move."""
+that); the card that is wanted next, also as a bit, and by its holder what is waited for then (None where it is nobody's); after a
+stop, what its player has to lead from (0: not plain), and the stage of that lead. A plain tuple, because it is taken apart at
+every move."""
 
 
 @attrs.frozen(eq=False)
@@ -55,8 +57,6 @@ class Straight:
     """Whether the session just ends when its last round does: nothing is handed out, no tie is played off."""
     payments: tuple[tuple[int, int], ...]
     """For each payment for cards left: the chips for a card, and the cards whose holders pay nothing."""
-    pack: int
-    """How many cards the pack has."""
     none: tuple[int, ...]
     """No cards for each seat."""
     between: int
@@ -91,7 +91,6 @@ def _look_ups(rulebook: Rulebook) -> Straight:
         not (rulebook.sales or rulebook.phases or tables.held or tables.custom_limits or rulebook.deal.turn_up)
         and rulebook.poker.when != "before"
         and rulebook.stakes.time == "before-deal"
-        and rulebook.deal.leftover == "uneven"
         and rulebook.deal.seen == "nobody"
         and not events & {Dealt, Received}
         and rulebook.opening.leader == "eldest"
@@ -104,9 +103,7 @@ def _look_ups(rulebook: Rulebook) -> Straight:
         and rulebook.tiebreak.by == "shared"
         and not any(phase.gap == "after-session" for phase in rulebook.phases)
     )
-    return Straight(
-        led, followed, plain_deal, plain_end, plain_verdict, payments, tables.pack.bit_count(), (0,) * tables.seats, between
-    )
+    return Straight(led, followed, plain_deal, plain_end, plain_verdict, payments, (0,) * tables.seats, between)
 
 
 def _laying(tables: Tables, pots: Sequence[int], following: Sequence[int]) -> tuple[tuple[Laying, ...], ...]:
@@ -116,8 +113,9 @@ def _laying(tables: Tables, pots: Sequence[int], following: Sequence[int]) -> tu
             (
                 ~BIT[card],
                 pots[card],
+                NO_CARD if after == TOP else after,
                 0 if after == TOP else BIT[after],
-                () if after == TOP else tuple(leads.following(holder, after, seat) for holder in seats),
+                (*(leads.following(holder, after, seat) for holder in seats), None),
                 tables.limit[card // 13] if tables.plain_stop else 0,
                 leads.leading(seat, card // 13, seat),
             )
@@ -149,17 +147,17 @@ def advance_trusted(rulebook: Rulebook, state: State, move: Move) -> State:
             # written out here, because this is what happens at nearly every move
             found = rulebook.tables.straight or straight(rulebook)
             seat = move.seat
-            keep, pot, wanted, stages, limit, lead = (found.led if run.wanted < 0 else found.followed)[seat][move.card.index]
+            rows = found.led if run.wanted < 0 else found.followed
+            keep, pot, wanted, bit, stages, limit, lead = rows[seat][move.card.index]
             lying = [*hands]
             lying[seat] = hand = hands[seat] & keep
             if pot == PLAIN and hand:
-                holder = 0
-                for held in lying:
-                    if held & wanted:
-                        return _new(State, (around, (*lying,), chips, stages[holder], rest))
-                    holder += 1
+                holder = around.holders[wanted]
+                follow = stages[holder]
+                if follow is not None and lying[holder] & bit:
+                    return State((around, (*lying,), chips, follow, rest))
                 if hand & limit:
-                    return _new(State, (around, (*lying,), chips, lead, rest))
+                    return State((around, (*lying,), chips, lead, rest))
             elif pot != SPECIAL:
                 after = _paying(rulebook, found, state, move, lying)
                 if after is not None:
@@ -176,29 +174,19 @@ def _paying(rulebook: Rulebook, found: Straight, state: State, move: Play, lying
     around, _, chips, run, rest = state
     seat = move.seat
     rows = found.led if run.wanted < 0 else found.followed  # type: ignore[attr-defined]  # a Run
-    _, pot, wanted, stages, limit, lead = rows[seat][move.card.index]
+    _, pot, wanted, bit, stages, limit, lead = rows[seat][move.card.index]
     if pot >= 0 and chips[pot]:
         ledger = [*chips]
         ledger[seat] += ledger[pot]
         ledger[pot] = 0
         chips = (*ledger,)
     if not lying[seat]:
-        return _out(rulebook, found, _new(State, (around, (*lying,), chips, run, rest)), seat) if found.plain_end else None
-    for holder, held in enumerate(lying):
-        if held & wanted:
-            return _new(State, (around, (*lying,), chips, stages[holder], rest))
-    return _new(State, (around, (*lying,), chips, lead, rest)) if lying[seat] & limit else None
-
-
-@functools.cache
-def _places(dealer: int, seats: int, seated: int, dead_hand: str) -> tuple[int, tuple[slice, ...]]:
-    """Who is dealt to first; and for each seat, and then the dead hand, where its cards lie in the pack."""
-    order = seated_from(dealer + 1, seats, seated)
-    receivers = {"first": (-1, *order), "last": (*order, -1)}.get(dead_hand, order)
-    lap = len(receivers)
-    nowhere = slice(0)
-    lies = {receiver: slice(at, None, lap) for at, receiver in enumerate(receivers)}
-    return order[0], tuple(lies.get(receiver, nowhere) for receiver in (*range(seats), -1))
+        return _out(rulebook, found, State((around, (*lying,), chips, run, rest)), seat) if found.plain_end else None
+    holder = around.holders[wanted]
+    follow = stages[holder]
+    if follow is not None and lying[holder] & bit:
+        return State((around, (*lying,), chips, follow, rest))
+    return State((around, (*lying,), chips, lead, rest)) if lying[seat] & limit else None
 
 
 @functools.cache
@@ -228,8 +216,8 @@ def _out(rulebook: Rulebook, found: Straight, state: State, seat: int) -> State:
         purses = ledger[: tables.seats]
         most = max(purses)
         winners = tuple([seat for seat, purse in enumerate(purses) if purse == most])
-        return _new(State, (around, hands, (*ledger,), _over(winners), rest))
-    desk = Desk(rulebook, _new(State, (around, hands, (*ledger,), state.stage, rest)))
+        return State((around, hands, (*ledger,), _over(winners), rest))
+    desk = Desk(rulebook, State((around, hands, (*ledger,), state.stage, rest)))
     return desk.close(proceed(desk, found.between))[0]
 
 
@@ -247,14 +235,9 @@ def _deal(rulebook: Rulebook, state: State, move: Deal) -> State | None:
         chips = (*map(operator.add, chips, full[1]),)
         if min(chips[: rulebook.seats]) < 0:
             return None
-    order = move.order
-    if len(order) != found.pack:
-        return None
-    eldest, places = _places(around.dealer, rulebook.seats, around.seated, str(rulebook.deal.dead_hand))
-    cards = operator.itemgetter(*order)(BIT)
-    *piles, dead = [sum(cards[at]) for at in places]
-    hands = (*piles,)
+    holders, hands, dead = dealing.deal_out(rulebook, around, move.order)
+    eldest = seated_from(around.dealer + 1, rulebook.seats, around.seated)[0]
     number, dealer, seated, limit, gone, contenders, last, _, _, factors, rules = around
-    around = _new(Round, (number, dealer, seated, limit, gone, contenders, last, hands, chips, factors, rules))
+    around = _new(Round, (number, dealer, seated, limit, gone, contenders, last, holders, chips, factors, rules))
     rest = _new(Rest, (dead, found.none, found.none, *_UNTOUCHED))
-    return _new(State, (around, hands, chips, leads.leading(eldest, NO_SUIT, -1, True), rest))
+    return State((around, hands, chips, leads.leading(eldest, NO_SUIT, -1, True), rest))

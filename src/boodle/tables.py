@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import attrs
 
-from boodle.cards import ALL, BIT
+from boodle.cards import ALL, BIT, indices
 from boodle.chips import BANK
 from boodle.events import CardPlayed, Event, Stopped
+from boodle.holders import NO_CARD
 from boodle.moves import CallTime, Leave, Misdeal, Move, Pass, Play, TakeOver, play
 from boodle.movesets import Moves
 from boodle.orders import colour, down_to, limit_masks, lowest_table, successors
@@ -134,6 +135,10 @@ class Tables:
     places: frozenset[int | str]
     """Where cards can lie: a seat's hand, the dead hand, or what a seat has laid aside."""
     pack: int
+    size: int
+    """How many cards the pack has."""
+    unused: bytes
+    """The cards that it has not, and the place of no card."""
     after_lead: tuple[int, ...]
     """The card that follows a led card; -1 after the last one of its suit. Cards outside the pack are named too."""
     after_follow: tuple[int, ...]
@@ -312,6 +317,8 @@ def tabulate(rulebook: Rulebook) -> Tables:
         bank=seats + len(rulebook.spaces),
         places=frozenset((*range(seats), "dead", *(f"aside:{seat}" for seat in range(seats)))),
         pack=pack,
+        size=pack.bit_count(),
+        unused=bytes([*indices(ALL & ~pack), NO_CARD]),
         after_lead=after_lead,
         after_follow=after_follow,
         lowest=lowest,

@@ -15,6 +15,7 @@ from boodle.cards import CARDS, Card, CardSet, Suit, indices
 from boodle.chips import Spaces
 from boodle.errors import Reason
 from boodle.events import Event
+from boodle.holders import hands_of
 from boodle.moves import Move, Play, SeatMove
 from boodle.movesets import NO_MOVES, Moves
 from boodle.plain_values import plain
@@ -163,7 +164,7 @@ def view_of(
         aside_counts=tuple(map(int.bit_count, rest.aside or (0,) * rulebook.seats)),
         aside=CardSet(0 if seat is None or not rest.aside else rest.aside[seat]),
         played=CardSet(gone),
-        played_by=tuple(CardSet(start & gone) for start in state.round.start or (0,) * rulebook.seats),
+        played_by=tuple(CardSet(own & gone) for own in hands_of(state.round.holders, rulebook.seats)),
         known=CardSet(known),
         stopped_suit=None if suit > 3 or wanted >= 0 else Suit(suit),
         purses=table.purses,

@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from boodle import Deal, Recipe, assemble, opening_state, step
+from boodle import Deal, Recipe, State, assemble, opening_state, step
 
 # isort: split
 from pairs import page, recipes
@@ -107,11 +107,11 @@ def test_a_table_that_breaks_a_law_is_caught() -> None:
     before, _ = opening_state(book, purses=(20,) * 4, dealer=0)
     state, events = step(book, before, Deal.from_seed(b"law"))
     check("as it is", book, before, state, events, 80)
-    one, *others = state.chips
+    around, hands, (one, *others), stage, rest = state
     for broken in (
-        state._replace(chips=(one + 1, *others)),
-        state._replace(chips=(one + 1, others[0] - 1, *others[1:])),
-        state._replace(hands=(state.hands[1], *state.hands[1:])),
+        State((around, hands, (one + 1, *others), stage, rest)),
+        State((around, hands, (one + 1, others[0] - 1, *others[1:]), stage, rest)),
+        State((around, (hands[1], *hands[1:]), state.chips, stage, rest)),
     ):
         with pytest.raises(LawBroken):
             check("broken", book, before, broken, events, 80)

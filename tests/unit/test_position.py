@@ -38,6 +38,7 @@ from boodle import (
     legal_moves,
     step,
 )
+from boodle.holders import hand_of
 from boodle.stages.leads import Run
 from tabletalk import rules
 
@@ -505,7 +506,7 @@ def written_down(rulebook: Rulebook, state: State) -> dict[str, Any]:
         "hands": [CardSet(hand) for hand in hands],
         "dead_hand": CardSet(rest.dead),
         "aside": [CardSet(pile) for pile in rest.aside],
-        "played_by": [CardSet(start & ~hand) for start, hand in zip(around.start, hands, strict=True)],
+        "played_by": [CardSet(hand_of(around.holders, seat) & ~hand) for seat, hand in enumerate(hands)],
         "purses": chips[:seats],
         "spaces": dict(zip(tables.spaces, chips[seats:-1], strict=True)),
         "bank": chips[-1],

@@ -9,6 +9,7 @@ import attrs
 
 from boodle.defaults import default_move
 from boodle.engine import legal_moves
+from boodle.holders import holders_of
 from boodle.knowledge import World, knowledge
 from boodle.moves import Bet, Move, Play
 from boodle.movesets import Amounts
@@ -111,10 +112,13 @@ def state_of(rulebook: Rulebook, view: View, world: World) -> State:
     about = dict(view.about)
     seats = rulebook.seats
     hands = tuple(hand.mask for hand in world.hands)
-    start = tuple(hand | played.mask for hand, played in zip(hands, view.played_by, strict=True))
+    holders = holders_of([hand | played.mask for hand, played in zip(hands, view.played_by, strict=True)])
     seated = sum(1 << seat for seat in view.seated)
     chips = (*view.purses, *view.spaces.values(), view.bank)
-    around = Round(view.round_number, view.dealer, seated, view.round_number, 0, 0, True, start, chips, (), rulebook.fingerprint)
+    around = Round(
+        view.round_number, view.dealer, seated, limit=view.round_number, last=True, holders=holders, at_deal=chips,
+        rules=rulebook.fingerprint,
+    )  # fmt: skip
     barred = sum(1 << seat for seat in view.barred)
     rest = Rest(
         world.dead_hand.mask,
@@ -128,4 +132,4 @@ def state_of(rulebook: Rulebook, view: View, world: World) -> State:
     suit = NO_SUIT if view.stopped_suit is None else int(view.stopped_suit)
     player = about.get("player")
     stage = leading(view.seat, suit, -1 if player is None else player, bool(about.get("opening")), bool(about.get("lifted")))
-    return State(around, hands, chips, stage, rest)
+    return State((around, hands, chips, stage, rest))

@@ -12,6 +12,7 @@ import attrs
 from boodle.cards import CARDS
 from boodle.desk import Desk
 from boodle.events import Declined, Event
+from boodle.holders import hand_of
 from boodle.moves import ClaimSpace, Move, Pass
 from boodle.movesets import Moves
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
@@ -81,7 +82,7 @@ def _holds(hand: int, row: ClaimRow, trump: int) -> bool:
 def earned_by_play(desk: Desk, seat: int, card: int, led: bool) -> Stage | None:
     """Pay the claims that a played card completes; the stage in which its player claims the others himself."""
     waiting = []
-    own = desk.round.start[seat] & ~desk.hands[seat]
+    own = hand_of(desk.round.holders, seat) & ~desk.hands[seat]
     done: list[int] = []
     for row, need in desk.tables.claims[desk.rest.trump][card]:
         if need & ~own or row.account in done or desk.rest.claimed >> row.account & 1:

@@ -12,6 +12,7 @@ from boodle.cards import BIT, CARDS, CardSet, card_set
 from boodle.chips import lay_out
 from boodle.desk import Desk
 from boodle.events import Dealt, Event, LookedAt, Misdealt, Received, TurnedUp
+from boodle.holders import hands_of
 from boodle.moves import Deal, Misdeal, Move
 from boodle.movesets import Moves, Shuffles
 from boodle.stages.program import ENTER, WAITING, Waiting, proceed
@@ -71,10 +72,10 @@ def play(rulebook: Rulebook, state: State, move: Move) -> tuple[State, tuple[Eve
     desk = Desk(rulebook, state)
     if not state.stage.staked:
         _antes(desk)
-    hands, dead = deal_out(rulebook, desk.round, move.order)
-    desk.hands = hands
+    holders, hands, dead = deal_out(rulebook, desk.round, move.order)
+    desk.hands = [*hands]
     seats = rulebook.seats
-    desk.round = desk.round._replace(start=tuple(hands), at_deal=tuple(desk.chips))
+    desk.round = desk.round._replace(holders=holders, at_deal=tuple(desk.chips))
     none = (0,) * seats
     memory = () if not rulebook.phases else _memory_at_deal(desk)
     seller = desk.round.dealer if dead and rulebook.sales else -1
@@ -146,28 +147,32 @@ def _factor(desk: Desk, account: int) -> int:
     return dict(desk.round.factors).get(scope, 1)
 
 
-def deal_out(rulebook: Rulebook, around: Round, order: tuple[int, ...]) -> tuple[list[int], int]:
-    """One card at a time, clockwise from the dealer's left, the dead hand among the players."""
-    pack = rulebook.tables.pack
-    if len(order) != pack.bit_count():
+def deal_out(rulebook: Rulebook, around: Round, order: tuple[int, ...]) -> tuple[bytes, tuple[int, ...], int]:
+    """One card at a time, clockwise from the dealer's left, the dead hand among the players: holders, hands, dead hand."""
+    tables = rulebook.tables
+    pack = tables.pack
+    if len(order) != tables.size:
         order = tuple(card for card in order if pack & BIT[card])
     rule = rulebook.deal
-    receivers = list(seated_from(around.dealer + 1, rulebook.seats, around.seated))
-    if rule.dead_hand == "first":
-        receivers.insert(0, -1)
-    elif rule.dead_hand == "last":
-        receivers.append(-1)
-    lap = len(receivers)
-    even = len(order) - len(order) % lap if rule.leftover == "dead-hand" else len(order)
-    hands = [0] * rulebook.seats
-    dead = sum(map(BIT.__getitem__, order[even:]))
-    for at, seat in enumerate(receivers):
-        cards = sum(map(BIT.__getitem__, order[at:even:lap]))
-        if seat < 0:
-            dead |= cards
-        else:
-            hands[seat] = cards
-    return hands, dead
+    receivers = _receivers(around.dealer, tables.seats, around.seated, rule.dead_hand, rule.leftover, tables.size)
+    # a table from each card to its receiver; what is not in the pack goes to nobody
+    holders = bytes.maketrans(bytes(order) + tables.unused, receivers)[:53]
+    hands = hands_of(holders, tables.seats)
+    return holders, hands, pack - sum(hands)
+
+
+@functools.cache
+def _receivers(dealer: int, seats: int, seated: int, dead_hand: object, leftover: object, size: int) -> bytes:
+    """Who gets the first card of the pack, the second and so on, and then all that is not in it."""
+    nobody = bytes([seats])
+    lap = bytes(seated_from(dealer + 1, seats, seated))
+    if dead_hand == "first":
+        lap = nobody + lap
+    elif dead_hand == "last":
+        lap = lap + nobody
+    laps, over = divmod(size, len(lap))
+    last = nobody * over if leftover == "dead-hand" else lap[:over]
+    return lap * laps + last + nobody * (53 - size)
 
 
 def _turn_up(desk: Desk, card: int) -> None:

@@ -220,7 +220,6 @@ def _lift(desk: Desk, seat: int, suit: int, player: int, opening: bool, slot: st
 
 def enter(desk: Desk, _: int, __: int) -> Stage:
     """The first lead of the round."""
-    desk.round = desk.round._replace(start=tuple(desk.hands))
     leader, _ = _leader(desk)
     return lead(desk, leader, NO_SUIT, opening=True, must=opening_card(desk, leader))
 
