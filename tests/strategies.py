@@ -197,7 +197,7 @@ class Choices:
         """The next move: now and then an offence or a call of the table, where there are any."""
         lawful = moves.lawful
         if made >= self.free:
-            return lawful[0] if isinstance(lawful, tuple) else self._first(moves)
+            return lawful[0] if isinstance(lawful, tuple) else self._first(moves, made)
         if self.calls and random.random() < 0.1:
             seat = random.randrange(seats)
             often = [call for call in (Leave(seat), Misdeal()) if call in moves]
@@ -210,8 +210,9 @@ class Choices:
         move = moves.draw(random)
         return self._deal(random) if type(move) is Deal else move
 
-    def _first(self, moves: Moves) -> Move:
-        move = moves.draw(Random(self.seed))
+    def _first(self, moves: Moves, made: int) -> Move:
+        # a cut that is level is cut again, and must not be level for ever
+        move = moves.draw(Random(self.seed + made))
         return self._deal(Random(self.seed)) if type(move) is Deal else move
 
     def _deal(self, random: Random) -> Deal:

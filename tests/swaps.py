@@ -30,6 +30,7 @@ from boodle import (
 )
 from boodle import events as e
 from boodle.knowledge import knowledge, sample
+from boodle.record_of_seat import parts_of_seat
 from boodle.seen import told
 from boodle.view import View
 
@@ -181,6 +182,7 @@ def shown(game: Game, seat: int | None, dice: int = 1) -> Iterator[tuple[str, An
     yield "told this round", view.told
     yield "events", game.events_since(seat)
     yield "undo limit", game.undo_limit
+    yield "record", parts_of_seat(history(game), seat, 5)
     if seat is None:
         return
     yield "moves", tuple(view.moves.lawful) if isinstance(view.moves.lawful, tuple) else view.moves.lawful

@@ -75,6 +75,7 @@ if TYPE_CHECKING:
     from boodle.events import LimitLifted as LimitLifted
     from boodle.events import LookedAt as LookedAt
     from boodle.events import Misdealt as Misdealt
+    from boodle.events import Noted as Noted
     from boodle.events import NothingToTake as NothingToTake
     from boodle.events import Offered as Offered
     from boodle.events import Paid as Paid
@@ -215,7 +216,7 @@ _WHERE: Final[dict[str, str]] = {
     ),
     "boodle.events": (
         "Announced BetMade BidMade CardPlayed Caught Chosen DealerCut Dealt Declined Event Exchanged Folded "
-        "Forfeited Irregularity Left LimitLifted LookedAt Misdealt NothingToTake Offered Paid Passed PokerWon "
+        "Forfeited Irregularity Left LimitLifted LookedAt Misdealt Noted NothingToTake Offered Paid Passed PokerWon "
         "Received RoundBegan RoundEnded RoundVoid SatOut SessionEnded Shown StageSkipped Staked Stopped "
         "TakenOver TieBreak TimeCalled TurnedUp WentOut"
     ),

@@ -22,7 +22,7 @@ class Event:
     audience: ClassVar[Literal["all", "owner"]] = "all"
     role: ClassVar[str] = "actor"
     settles: ClassVar[bool] = True
-    """Whether a rule may pay for it: a payment brings no further one, and after the end of a session nothing moves."""
+    """Whether a rule may pay for it: a payment brings no further one and would tell a secret, and after the end nothing moves."""
 
 
 @attrs.frozen
@@ -185,6 +185,16 @@ class LookedAt(Event):
 
 
 @attrs.frozen
+class Noted(Event):
+    """A seat decided something that nobody else is told; only the seat is told what (``move`` in notation)."""
+
+    audience: ClassVar[Literal["all", "owner"]] = "owner"
+    settles: ClassVar[bool] = False
+    seat: int
+    move: str
+
+
+@attrs.frozen
 class BetMade(Event):
     """A seat put chips into the poker pot (0: checked)."""
 
@@ -338,6 +348,11 @@ class Announced(Event):
     phase: str
     words: str
     values: tuple[tuple[str, int | str], ...] = ()
+
+
+def is_told(event: Event, seat: int | None) -> bool:
+    """Whether a seat (None: a spectator) is told of an event."""
+    return event.audience == "all" or (seat is not None and getattr(event, "seat", None) == seat)
 
 
 @functools.cache

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from boodle.state import Stage
 
 HARMLESS: Final = (
-    e.RoundBegan, e.Paid, e.Staked, e.Chosen, e.SatOut, e.Offered, e.Declined, e.StageSkipped, e.BetMade, e.Folded,
+    e.RoundBegan, e.Paid, e.Staked, e.Chosen, e.SatOut, e.Offered, e.Declined, e.StageSkipped, e.Noted, e.BetMade, e.Folded,
     e.TimeCalled, e.TakenOver,
 )  # fmt: skip
 """Events after which nobody knows more about cards than before."""
@@ -40,14 +40,9 @@ class Told:
     event: e.Event
 
 
-def is_told(event: e.Event, seat: int | None) -> bool:
-    """Whether a seat (None: a spectator) is told of an event."""
-    return event.audience == "all" or (seat is not None and getattr(event, "seat", None) == seat)
-
-
 def told(events: Iterable[e.Event], seat: int | None) -> tuple[e.Event, ...]:
     """The events that a seat is told of."""
-    return tuple(event for event in events if is_told(event, seat))
+    return tuple(event for event in events if e.is_told(event, seat))
 
 
 def check_seat(game: Game, seat: int | None) -> None:

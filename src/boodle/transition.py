@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from boodle.desk import Desk
-from boodle.events import Event, TakenOver, TimeCalled
-from boodle.moves import CallTime, Leave, Misdeal, Move, Play, TakeOver
+from boodle.events import Event, Noted, TakenOver, TimeCalled, is_told
+from boodle.moves import CallTime, Leave, Misdeal, Move, Play, SeatMove, TakeOver
 from boodle.rulebook import Rulebook
 from boodle.stages import claims, collecting, dealing, leads, phases, poker, sales, session, settlement, stakes, stops
 from boodle.stages.program import WAITING
@@ -25,7 +25,11 @@ def step_trusted(rulebook: Rulebook, state: State, move: Move) -> Transition:
         return stops.play(rulebook, state, move)
     if isinstance(move, CALLS):
         return _call(rulebook, state, move)
-    return WAITING[type(state.stage)].play(rulebook, state, move)
+    after, events = WAITING[type(state.stage)].play(rulebook, state, move)
+    if isinstance(move, SeatMove) and not any(is_told(event, move.seat) for event in events):
+        # whoever decides in secret hears that it was taken down, so that his numbers go on
+        events = (*events, Noted(move.seat, str(move)))
+    return after, events
 
 
 def _call(rulebook: Rulebook, state: State, move: Move) -> Transition:

@@ -256,6 +256,7 @@ MAKES_HAPPEN: dict[str, list[Ingredient]] = {
     "LimitLifted": [("test-limits", {})],
     "LookedAt": [("test-selling", {"form": "offer", "unsold": "dealer-looks"})],
     "Misdealt": [("test-gambling", {})],
+    "Noted": [("test-selling", {"form": "auction", "sealed": True})],
     "Offered": [("test-selling", {"form": "offer"})],
     "Passed": [("test-asking", {})],
     "PokerWon": [("test-gambling", {})],

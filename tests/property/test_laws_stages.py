@@ -19,6 +19,7 @@ from boodle import (
     Game,
     Leave,
     Misdeal,
+    Noted,
     NothingToTake,
     OpenHands,
     Paid,
@@ -33,6 +34,7 @@ from boodle import (
     Stopped,
     assemble,
 )
+from boodle.seen import told
 from plugins import Nod
 from strategies import Ingredient, recipe
 from tabletalk import deal_rest
@@ -199,9 +201,10 @@ def test_sealed_bids_are_opened_together_and_of_equal_ones_the_first_wins() -> N
     """RULES edge 22: the earliest seat from the dealer's left; nobody hears of a bid before all have made theirs."""
     at = game(board(), ("test-selling", {"form": "auction", "sealed": True, "buyers": "all"}))
     at = at.play(deal_rest(at)).play(Bid(0, 2))
-    assert () == at.news
+    assert (Noted(0, "0:bid 2"),) == at.news
     at = at.play(Bid(1, 4))
-    assert () == at.news
+    assert (Noted(1, "1:bid 4"),) == at.news
+    assert [()] * 2 == [told(each.news, 2) for each in (at, at.undo())]
     spare = at.dead_hand
     at = at.play(Bid(2, 4))
     assert [BidMade(0, 2), BidMade(1, 4), BidMade(2, 4)] == of(at, BidMade)

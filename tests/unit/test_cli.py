@@ -282,7 +282,7 @@ SAMPLES: Mapping[str, object] = {
     "space": "AH", "rule": "some.rule", "chips": 2, "question": "some.question", "option": "4C", "counts": (1, 2, 3), "dead": 4,
     "stage": "auction", "gave": 9, "took": 10, "led": True, "reason": "no-suit", "offence": "response", "winner": 1,
     "left": (1, 0, 2), "name": "Zoe", "winners": (1, 2), "purses": (1, 9, 9), "phase": "rummy", "words": "a meld",
-    "values": (("by", 1),),
+    "values": (("by", 1),), "move": "1:bid 3",
 }  # fmt: skip
 
 

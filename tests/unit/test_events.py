@@ -51,7 +51,7 @@ def test_an_event_is_a_value(kind: type[Event]) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_only_a_hand_is_told_to_its_owner_alone(kind: type[Event]) -> None:
     """Everybody hears everything but what a seat sees in its own hand and in the spare one."""
-    assert ("owner" if kind.__name__ in ("Received", "LookedAt") else "all") == kind.audience
+    assert ("owner" if kind.__name__ in ("Received", "LookedAt", "Noted") else "all") == kind.audience
     if kind.audience == "owner":
         assert "seat" in {field.name for field in attrs.fields(kind)}
 
@@ -82,8 +82,8 @@ def test_the_seat_of_a_finished_round_is_its_winner() -> None:
 
 
 def test_nothing_is_paid_for_a_payment() -> None:
-    """And after the end of the session nothing moves any more."""
-    assert {"Paid", "SessionEnded"} == {kind.__name__ for kind in KINDS if not kind.settles}
+    """Nor for a secret, which a payment would tell; and after the end of the session nothing moves any more."""
+    assert {"Noted", "Paid", "SessionEnded"} == {kind.__name__ for kind in KINDS if not kind.settles}
 
 
 def test_events_that_recur_are_shared() -> None:

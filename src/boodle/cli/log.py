@@ -16,8 +16,8 @@ from boodle import events as e
 from boodle.cards import CARDS
 from boodle.chips import BANK, Account
 from boodle.cli.words import account, chips, counted, laid, space, telling
+from boodle.events import is_told
 from boodle.game import Game
-from boodle.seen import is_told
 
 Kind = Literal["round", "stake", "deal", "own", "run", "take", "pay", "pass", "out", "table", "end", "note"]
 

@@ -153,6 +153,7 @@ TELL: Final[Mapping[type[e.Event], Callable[[Any, Names], Words]]] = {
     e.StageSkipped: lambda v, _: ("deal", f"No {v.stage}: the spare hand is gone"),
     e.Shown: lambda v, n: ("deal", f"{n[v.seat]} shows {cards(v.cards)}"),
     e.LookedAt: lambda v, _: ("own", f"The spare hand, for your eyes only: {cards(v.cards)}"),
+    e.Noted: lambda v, n: ("own", f"Taken down for {n[v.seat]}: {v.move.partition(':')[2]}"),
     e.BetMade: lambda v, n: ("deal", f"{n[v.seat]} {f'bets {chips(v.chips)}' if v.chips else 'checks'}"),
     e.Folded: lambda v, n: ("deal", f"{n[v.seat]} folds"),
     e.PokerWon: lambda v, n: (
