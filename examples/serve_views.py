@@ -24,7 +24,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from boodle import BoodleError, Deal, Game, Move, Recipe, assemble, parse_move
+from boodle import BoodleError, Deal, Game, IllegalMove, Move, Recipe, assemble, parse_move, submit
 from boodle.cli.words import telling
 from boodle.plain_values import plain
 
@@ -86,10 +86,14 @@ class Table:
     # -- playing -------------------------------------------------------------------------------------------------------
 
     def play(self, move: Move) -> None:
-        """A move is made and written down before anybody hears of it."""
-        self.game = self.game.play(move)
+        """The server makes a move itself: a deal, or the default move of somebody who takes too long."""
+        self.keep(self.game.play(move))
+
+    def keep(self, game: Game) -> None:
+        """A move is written down before anybody hears of it."""
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(f"{move}\n")
+            file.write(f"{game.move}\n")
+        self.game = game
 
     def go_on(self) -> None:
         """The dealer deals by a fresh secret seed; whatever else is chance comes from the system."""
@@ -102,18 +106,14 @@ class Table:
         """Carry out what a browser sends; the reason where that cannot be."""
         if seat is None:
             return "a spectator does not play"
-        if not isinstance(message, dict) or not isinstance(message.get("move"), str):
+        if not isinstance(message, dict) or message.keys() != {"move", "expect"}:
             return "send {'move': '0:5S', 'expect': 12}"
-        if message.get("expect") != len(self.game.events_since(seat)):
-            return "the table has moved on"
         try:
-            move = parse_move(message["move"])
+            self.keep(submit(self.game, seat, message["move"], expect=message["expect"]))
+        except IllegalMove as error:
+            return "; ".join(reason.sentence for reason in error.reasons)
         except BoodleError as error:
             return str(error)
-        reasons = self.game.seen_by(seat).why_not(move)
-        if reasons:
-            return "; ".join(reason.sentence for reason in reasons)
-        self.play(move)
         return None
 
     # -- telling -------------------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class Table:
         return {
             "view": self.game.seen_by(seat).to_dict(),
             "names": names,
-            "events": [{"number": t.number, "text": telling(t.event, names)[1], **plain(t.event)} for t in events],
+            "events": [{**plain(told), "text": telling(told.event, names)[1]} for told in events],
             "number": after + len(events),
             "over": self.game.over,
         }
@@ -188,7 +188,7 @@ class House:
         table = self.tables.get(request.path_params["table"])
         if table is None or not table.game.over:
             return JSONResponse({"error": "there is no finished game at this table"}, status_code=404)
-        events = [{"text": telling(event, table.game.names)[1], **plain(event)} for event in table.game.events]
+        events = [{**plain(event), "text": telling(event, table.game.names)[1]} for event in table.game.events]
         return JSONResponse({"recipe": table.header["recipe"], "moves": [str(move) for move in table.game.log], "events": events})
 
     async def sit(self, socket: WebSocket) -> None:

@@ -117,7 +117,7 @@ class Card:
         return cls(text)
 
     def __str__(self) -> str:
-        return self.rank + self.suit.letter
+        return _TEXTS[self.index]
 
     def __repr__(self) -> str:
         return f"Card('{self}')"
@@ -133,6 +133,7 @@ def _spellings(rank: str, suit: Suit) -> Iterator[str]:
         yield from (symbol + name for symbol in symbols)
 
 
+_TEXTS: Final = tuple(rank + suit.letter for suit in Suit for rank in RANKS)
 CARDS: Final = tuple(Card(index) for index in range(52))
 _READ: Final = {spelling: card.index for card in CARDS for spelling in _spellings(card.rank, card.suit)}
 
