@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from boodle import ArgumentError, CardSet, Deal, Deck, Game, Recipe, Rulebook, RulePlugin, Setup, assemble, hookimpl, placing
 from boodle.knowledge import knowledge, sample, worlds
+from boodle.testing.swaps import history, random_game
 from pairs.recipes import games, shipped
 from plugins import Bare
 from plugins.saying import house_rule, rule
 from strategies import examples, rulebooks
-from swaps import history, random_game
 
 
 class ShortPack(RulePlugin):

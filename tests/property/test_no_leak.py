@@ -12,11 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boodle import Recipe, Rulebook, assemble
+from boodle.testing.swaps import Search, random_game, unfolded
 from leaks import LEAKS, Leak
 from pairs.recipes import attempt, cell, games, house_rules, shipped
 from plugins import Ceremonies, Claiming, Dealing, Gambling, Selling
 from strategies import examples, rulebooks
-from swaps import Search, random_game, unfolded
 
 DEEP = bool(os.environ.get("BOODLE_DEEP"))
 ENOUGH = 100_000

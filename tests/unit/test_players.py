@@ -21,8 +21,8 @@ from boodle.players.leads import (
     lowest,
     shortest_suit,
 )
+from boodle.testing.swaps import in_another_world
 from pairs.recipes import games, shipped
-from swaps import in_another_world
 
 PLAYERS: tuple[Player, ...] = (RandomPlayer(), SimplePlayer(), SearchingPlayer(worlds=2))
 

@@ -12,25 +12,14 @@ from typing import Any
 
 import attrs
 
-from boodle import (
-    Bid,
-    Card,
-    CardSet,
-    Choose,
-    ClaimSpace,
-    Deal,
-    Game,
-    IllegalMove,
-    Move,
-    OpenHands,
-    Pass,
-    Play,
-    Rulebook,
-    SeatMove,
-)
 from boodle import events as e
+from boodle.cards import Card, CardSet
+from boodle.errors import IllegalMove
+from boodle.game import Game
 from boodle.knowledge import knowledge, sample
+from boodle.moves import Bid, Choose, ClaimSpace, Deal, Move, OpenHands, Pass, Play, SeatMove
 from boodle.record_of_seat import parts_of_seat
+from boodle.rulebook import Rulebook
 from boodle.seen import told
 from boodle.view import View
 
@@ -204,8 +193,18 @@ def differences(one: Game, other: Game, seat: int | None) -> list[str]:
 
 
 def same_to(one: Game, other: Game, seat: int | None) -> bool:
-    """Whether a seat was told the same in both games, and chose the same."""
-    return told(one.events, seat) == told(other.events, seat) and own_moves(one, seat) == own_moves(other, seat)
+    """Whether a seat was told the same in both games, chose the same, and was found to lead by the cards in both or in none."""
+    return (
+        told(one.events, seat) == told(other.events, seat)
+        and own_moves(one, seat) == own_moves(other, seat)
+        and _leads_first(one, seat) == _leads_first(other, seat)
+    )
+
+
+def _leads_first(game: Game, seat: int | None) -> bool:
+    """Whether a seat has the first lead: where it is found by a card, that tells it what the others do not hold."""
+    view = game.seen_by(seat)
+    return view.stage == "run" and dict(view.about)["opening"] and view.your_turn
 
 
 def own_moves(game: Game, seat: int | None) -> list[Move]:
@@ -237,7 +236,9 @@ def unknown(game: Game, seat: int | None) -> list[e.Event]:
         return []
     view = game.seen_by(seat)
     known = view.hand.mask | view.known.mask | view.played.mask
-    return [event for event in view.told if cards_named(event) & ~known]
+    # cards of a deal that was taken back belong to no hand any more
+    begun = max((at for at, event in enumerate(view.told) if isinstance(event, e.Misdealt)), default=-1)
+    return [event for event in view.told[begun + 1 :] if cards_named(event) & ~known]
 
 
 def unfolded(game: Game, view: View) -> list[str]:

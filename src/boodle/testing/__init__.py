@@ -1,0 +1,50 @@
+"""The kit for authors of rules and for whoever looks for rules that break a law (extra ``testing``).
+
+Everything here plays by the public functions of boodle; nothing of it is imported by the library itself.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from boodle.testing.checking import Report as Report
+    from boodle.testing.checking import check as check
+    from boodle.testing.laws import LAWS as LAWS
+    from boodle.testing.laws import Break as Break
+    from boodle.testing.laws import Law as Law
+    from boodle.testing.playing import Choices as Choices
+    from boodle.testing.playing import Played as Played
+    from boodle.testing.playing import Session as Session
+    from boodle.testing.playing import Step as Step
+    from boodle.testing.report import Verdict as Verdict
+    from boodle.testing.suite import RulePluginSuite as RulePluginSuite
+
+_WHERE = {
+    "boodle.testing.checking": "Report check",
+    "boodle.testing.laws": "LAWS Break Law",
+    "boodle.testing.playing": "Choices Played Session Step",
+    "boodle.testing.report": "Verdict",
+    "boodle.testing.suite": "RulePluginSuite",
+}
+_HOME = {name: module for module, names in _WHERE.items() for name in names.split()}
+__all__ = sorted(_HOME)  # pyright: ignore[reportUnsupportedDunderAll]
+
+
+def __getattr__(name: str) -> Any:
+    """A name of the kit, imported when it is first asked for."""
+    if name not in _HOME:
+        raise AttributeError(f"module 'boodle.testing' has no attribute {name!r}")
+    try:
+        value = getattr(importlib.import_module(_HOME[name]), name)
+    except ModuleNotFoundError as error:
+        if error.name in ("hypothesis", "pytest"):
+            raise ModuleNotFoundError(f"{error.name} is needed here: pip install 'boodle[testing]'", name=error.name) from error
+        raise
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return [*__all__, *globals()]

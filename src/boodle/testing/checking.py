@@ -1,0 +1,142 @@
+"""Looking for a broken law: tables with a plug-in by chance, sessions by chance, every law on each of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from typing import Final
+
+import attrs
+
+from boodle.errors import AssemblyError
+from boodle.rulebook import Rulebook
+from boodle.testing.laws import LAWS, Law
+from boodle.testing.laws.base import Break
+from boodle.testing.minimise import shortest
+from boodle.testing.playing import Played, some_session
+from boodle.testing.recipes import GAMES, Plugin, class_of, name_of, some_table
+from boodle.testing.report import Verdict, guilty
+
+EXAMPLES: Final = 60
+"""Sessions that a check plays where nobody says otherwise."""
+ONCE: Final = ("P1", "P11", "P14")
+"""Laws about the rules alone: looked at once for each table."""
+
+
+@attrs.frozen
+class Report:
+    """What a check found.
+
+    Attributes:
+        name: What was checked.
+        laws: The laws that were looked at.
+        verdicts: For each law that was broken: where, in which game, by which rule.
+        unfit: Why the plug-in could be put on no table at all; None where it could.
+        games: How many sessions were played.
+        moves: How many moves.
+        seconds: How long it took.
+    """
+
+    name: str
+    laws: tuple[str, ...]
+    verdicts: tuple[Verdict, ...]
+    unfit: AssemblyError | None
+    games: int
+    moves: int
+    seconds: float
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything was as it should be."""
+        return not self.verdicts and self.unfit is None
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """The names of the broken laws."""
+        return tuple(verdict.law.name for verdict in self.verdicts)
+
+    def __str__(self) -> str:
+        """One line where all is well, and otherwise every verdict."""
+        if self.unfit is not None:
+            return f"{self.name} fits no table: {self.unfit}"
+        kept = [name for name in self.laws if name not in self.broken]
+        head = f"{self.name}: {self.games} sessions, {self.moves} moves; kept: {', '.join(kept)}"
+        return "\n\n".join([head, *map(str, self.verdicts)])
+
+
+def check(
+    plugin: Plugin,
+    *,
+    beside: Sequence[Plugin] = GAMES,
+    examples: int = EXAMPLES,
+    seed: int = 0,
+    laws: Iterable[str] = tuple(LAWS),
+) -> Report:
+    """Look for a law that a plug-in breaks, on tables by chance.
+
+    Args:
+        plugin: The plug-in: a class, or the name of an installed one.
+        beside: Games it is tried on, and house rules it is tried with; the house rules of boodle where none are named.
+        examples: How many sessions are played.
+        seed: Chance; the same seed tries the same.
+        laws: The names of the laws.
+
+    Raises:
+        AssemblyError: no plug-in of this name is installed.
+    """
+    random = Random(f"{name_of(plugin)} {seed}")
+    return search(name_of(plugin), lambda: some_table(plugin, beside, random), random, examples, laws, _suspects(plugin))
+
+
+def _suspects(plugin: Plugin) -> Callable[[Rulebook], list[str]]:
+    prefix = f"{class_of(plugin).manifest.name}."
+
+    def suspects(rulebook: Rulebook) -> list[str]:
+        own = [answer.rule for answer in rulebook.answers if answer.rule.startswith(prefix)]
+        return [*own, *(answer.rule for answer in rulebook.answers if not answer.rule.startswith((prefix, "standard.")))]
+
+    return suspects
+
+
+def search(
+    name: str,
+    table: Callable[[], Rulebook | AssemblyError],
+    random: Random,
+    examples: int,
+    laws: Iterable[str],
+    suspects: Callable[[Rulebook], list[str]],
+) -> Report:
+    """Play so many sessions on tables that are made anew for each, and look for every law until it is broken once."""
+    asked: Mapping[str, Law] = {each: LAWS[each] for each in laws}
+    begun = time.perf_counter()
+    first: dict[str, tuple[Played, Break, int]] = {}
+    unfit: AssemblyError | None = None
+    games = moves = 0
+    seen: set[str] = set()
+    for number in range(examples):
+        made = table()
+        if isinstance(made, AssemblyError):
+            unfit = made
+            continue
+        played = some_session(made, random).played()
+        games += 1
+        moves += len(played.steps)
+        once = made.fingerprint in seen
+        seen.add(made.fingerprint)
+        for law in asked.values():
+            if law.name in first or (once and law.name in ONCE):
+                continue
+            found = law.broken(played, number)
+            if found is not None:
+                first[law.name] = (played, found, number)
+    verdicts = tuple(_verdict(asked[each], *first[each], suspects) for each in asked if each in first)
+    return Report(name, tuple(asked), verdicts, None if games else unfit, games, moves, time.perf_counter() - begun)
+
+
+def _verdict(law: Law, played: Played, found: Break, seed: int, suspects: Callable[[Rulebook], list[str]]) -> Verdict:
+    short = shortest(played, law, seed)
+    again = law.broken(short, seed) or found
+    named = [rule.strip() for rule in again.rule.split(",") if rule.strip()]
+    rules = guilty(short, law, [*named, *suspects(short.rulebook)], seed)
+    return Verdict(law, again, short, rules)
