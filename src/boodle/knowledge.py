@@ -164,6 +164,12 @@ def knowledge(rulebook: Rulebook, view: View) -> Knowledge:
     return Knowledge(cards, prune(tuple(options), free), free, seats, located)
 
 
+def since_the_deal(view: View) -> tuple[e.Event, ...]:
+    """What a seat was told since the cards lie as they do: cards of a deal that was taken back belong to no hand any more."""
+    taken_back = (at for at, event in enumerate(view.told) if isinstance(event, e.Misdealt))
+    return view.told[max(taken_back, default=-1) + 1 :]
+
+
 def _union(masks: Sequence[int]) -> int:
     return functools.reduce(int.__or__, masks, 0)
 
@@ -178,7 +184,7 @@ def _follow(rulebook: Rulebook, view: View, seat: int) -> _Places:
     suit = NO_SUIT
     opening = True
     face_up = rulebook.deal.seen == "all" and view.dead_count > 0
-    for event in view.told:
+    for event in since_the_deal(view):
         if isinstance(event, e.Received):
             if event.seat == seat:
                 places.held(seat, event.cards.mask)
@@ -218,7 +224,7 @@ def _laid_aside(rulebook: Rulebook, places: _Places, view: View, seat: int) -> N
     """After poker the picked cards may stay aside: those that were shown, and five of a hand that was not."""
     if rulebook.poker.when != "before" or rulebook.poker.cards != "aside":
         return
-    shown = {event.seat: event.cards.mask for event in view.told if isinstance(event, e.Shown)}
+    shown = {event.seat: event.cards.mask for event in since_the_deal(view) if isinstance(event, e.Shown)}
     for other in view.seated:
         aside = rulebook.seats + 1 + other
         if other == seat:

@@ -87,7 +87,7 @@ class DealerDouble(RulePlugin):
     @hookimpl
     def boodle_stakes(self, setup: Setup) -> Stakings:
         dealer = setup.of(Dealer)
-        factor = Choice((1, dealer.factor)) if dealer.may else dealer.factor
+        factor = Choice((1, dealer.factor)) if dealer.may and dealer.factor != 1 else dealer.factor
         if dealer.on != "kitty":
             yield DealerFactor(id="dealer-double.spaces", source="documents 000 and 004", scope="layout", factor=factor)
         if dealer.on != "spaces":

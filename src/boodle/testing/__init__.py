@@ -29,7 +29,7 @@ _WHERE = {
     "boodle.testing.suite": "RulePluginSuite",
 }
 _HOME = {name: module for module, names in _WHERE.items() for name in names.split()}
-__all__ = sorted(_HOME)  # pyright: ignore[reportUnsupportedDunderAll]
+__all__ = [*_HOME]  # noqa: PLE0604  # names, all of them
 
 
 def __getattr__(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""What the kit says: which laws were kept, and for each one that was broken the shortest game that shows it, and whose fault it is."""
+"""What the kit says of a law that was broken: the shortest game that shows it, and whose fault it is."""
 
 from __future__ import annotations
 

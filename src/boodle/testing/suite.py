@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -10,7 +9,7 @@ import pytest
 
 from boodle.testing.checking import EXAMPLES, Report, check
 from boodle.testing.laws import LAWS
-from boodle.testing.recipes import GAMES, Plugin, class_of
+from boodle.testing.recipes import GAMES, Plugin
 
 
 class RulePluginSuite:
@@ -49,10 +48,11 @@ class RulePluginSuite:
 
     @classmethod
     def _report(cls, examples: int | None) -> Report:
-        return _checked(class_of(cls.plugin), tuple(cls.beside), cls.examples if examples is None else examples, cls.seed)
+        count = cls.examples if examples is None else examples
+        if (cls, count) not in _CHECKED:
+            # one search for all tests of a suite: each session is looked at by every law
+            _CHECKED[cls, count] = check(cls.plugin, beside=cls.beside, examples=count, seed=cls.seed)
+        return _CHECKED[cls, count]
 
 
-@functools.lru_cache(maxsize=32)
-def _checked(plugin: Plugin, beside: tuple[Plugin, ...], examples: int, seed: int) -> Report:
-    """One search for all tests of a suite: each session is looked at by every law."""
-    return check(plugin, beside=beside, examples=examples, seed=seed)
+_CHECKED: dict[tuple[type[RulePluginSuite], int], Report] = {}

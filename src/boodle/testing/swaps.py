@@ -16,8 +16,8 @@ from boodle import events as e
 from boodle.cards import Card, CardSet
 from boodle.errors import IllegalMove
 from boodle.game import Game
-from boodle.knowledge import knowledge, sample
-from boodle.moves import Bid, Choose, ClaimSpace, Deal, Move, OpenHands, Pass, Play, SeatMove
+from boodle.knowledge import knowledge, sample, since_the_deal
+from boodle.moves import Bid, Choose, ClaimSpace, Deal, Misdeal, Move, OpenHands, Pass, Play, SeatMove
 from boodle.record_of_seat import parts_of_seat
 from boodle.rulebook import Rulebook
 from boodle.seen import told
@@ -35,6 +35,9 @@ def random_game(rulebook: Rulebook, random: Random, *, most: int = 150, rounds: 
         if game.over:
             break
         moves = game.moves
+        if Misdeal() in moves and random.random() < 0.03:
+            game = game.play(Misdeal())
+            continue
         offend = moves.offences and random.random() < 0.2
         game = game.play(random.choice(moves.offences) if offend else moves.draw(random))
     return game
@@ -236,9 +239,7 @@ def unknown(game: Game, seat: int | None) -> list[e.Event]:
         return []
     view = game.seen_by(seat)
     known = view.hand.mask | view.known.mask | view.played.mask
-    # cards of a deal that was taken back belong to no hand any more
-    begun = max((at for at, event in enumerate(view.told) if isinstance(event, e.Misdealt)), default=-1)
-    return [event for event in view.told[begun + 1 :] if cards_named(event) & ~known]
+    return [event for event in since_the_deal(view) if cards_named(event) & ~known]
 
 
 def unfolded(game: Game, view: View) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from boodle.engine import step, step_trusted, why_not
+from boodle.engine import step, why_not
 from boodle.errors import ArgumentError, IllegalMove, NotationError
 from boodle.moves import (
     KINDS,
@@ -36,6 +36,7 @@ from boodle.rulebook import Rulebook
 from boodle.state import State
 from boodle.testing.laws.base import Break, Law
 from boodle.testing.playing import Played
+from boodle.transition import step_trusted
 
 OPTIONS: Final = ("offer", "keep", "1", "2", "3", "AH", "4", "first", "2 3", "5 A")
 
@@ -133,7 +134,7 @@ def refused(played: Played, random: Random) -> Iterator[Break]:
                 yield Break(at, f"asking for '{move}' has changed the state")
 
 
-def written(played: Played, _: Random) -> Iterator[Break]:
+def written(played: Played, __: Random) -> Iterator[Break]:
     """Moves, recipes and records come back from what is written of them as they were."""
     for at, (_, moves, move, _, _) in enumerate(played.steps):
         try:

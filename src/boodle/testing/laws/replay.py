@@ -18,7 +18,7 @@ from boodle.testing.laws.base import Break, Law
 from boodle.testing.playing import Played
 
 
-def again(played: Played, _: Random) -> Iterator[Break]:
+def again(played: Played, __: Random) -> Iterator[Break]:
     """Rules assembled anew take the same moves through the same states and tell the same."""
     if played.first is None:
         return
@@ -41,7 +41,7 @@ def _rule(told: tuple[Any, ...], events: tuple[Any, ...]) -> str:
     return next((str(getattr(two, "rule", "")) for one, two in zip(told, events, strict=False) if one != two), "")
 
 
-def values(played: Played, _: Random) -> Iterator[Break]:
+def values(played: Played, __: Random) -> Iterator[Break]:
     """Equal states hash equal, and nothing in them can be changed."""
     for at, (before, _, move, after, events) in enumerate(played.steps):
         if (where := changeable(after.rest.memory, "memory")) is not None:
@@ -63,13 +63,14 @@ def changeable(value: object, name: str) -> str | None:
     """The first part of a value that could be changed, by its name; None where all is frozen."""
     if isinstance(value, tuple | frozenset):
         return next((found for each in value if (found := changeable(each, name)) is not None), None)
-    if attrs.has(type(value)):
-        parts = ((getattr(value, field.name, None), f"{name}.{field.name}") for field in attrs.fields(type(value)))
+    kind: type[Any] = type(value)
+    if attrs.has(kind):
+        parts = ((getattr(value, field.name, None), f"{name}.{field.name}") for field in attrs.fields(kind))
         return next((found for part, called in parts if (found := changeable(part, called)) is not None), None)
     return name if isinstance(value, list | dict | set | bytearray) else None
 
 
-def turned_round(played: Played, _: Random) -> Iterator[Break]:
+def turned_round(played: Played, __: Random) -> Iterator[Break]:
     """Everybody moves one seat on, and everything else moves with them: no seat is anything by its number."""
     session = played.session
     if session is None or session.dealer is None or played.crash is not None:
@@ -102,7 +103,7 @@ def _one_on(move: Move, seats: int) -> Move:
     return move
 
 
-def straight_way(played: Played, _: Random) -> Iterator[Break]:
+def straight_way(played: Played, __: Random) -> Iterator[Break]:
     """States by look-ups alone are those of the stages, checked or not."""
     for at, (before, _, move, after, _) in enumerate(played.steps):
         if advance_trusted(played.rulebook, before, move) != after or advance(played.rulebook, before, move) != after:

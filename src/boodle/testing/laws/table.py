@@ -22,7 +22,7 @@ DEBT: Final = 1_000_000
 """Raises that are possible where debts are: more than anybody makes."""
 
 
-def chips(played: Played, _: Random) -> Iterator[Break]:
+def chips(played: Played, __: Random) -> Iterator[Break]:
     """No step makes or loses a chip, and every chip that moves is told of."""
     rulebook = played.rulebook
     tables = rulebook.tables
@@ -49,7 +49,7 @@ def _named(label: int | str) -> str:
     return f"seat {label}" if isinstance(label, int) else f"'{label}'"
 
 
-def cards(played: Played, _: Random) -> Iterator[Break]:
+def cards(played: Played, __: Random) -> Iterator[Break]:
     """Every card lies in one place, and those that were played are those of which it was told."""
     rulebook = played.rulebook
     pack = CardSet(rulebook.tables.pack)
@@ -103,7 +103,7 @@ def bound(rulebook: Rulebook, chips: int) -> int:
     return 1 + stops + claims + sales + poker + stakes + len(rulebook.phases) * MOVES_AT_MOST
 
 
-def an_end(played: Played, _: Random) -> Iterator[Break]:
+def an_end(played: Played, __: Random) -> Iterator[Break]:
     """No card is laid twice in a round, and there is an end to everything that comes before and after."""
     if played.first is None:
         return
