@@ -30,16 +30,14 @@ from boodle import (
     Recipe,
     Rulebook,
     SessionEnded,
-    State,
     Stopped,
-    Suit,
     WentOut,
     assemble,
     legal_moves,
     step,
 )
-from boodle.holders import hand_of
 from boodle.stages.leads import Run
+from boodle.testing.positions import written_down
 from tabletalk import rules
 
 NAMES = ("Anna", "Ben", "Carla")
@@ -491,39 +489,6 @@ def test_a_position_needs_a_rulebook(rulebook: Any) -> None:
 
 
 # -- a state that is written down goes on as it would have -------------------------------------------------------------
-
-
-def _seats(bits: int) -> list[int]:
-    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
-
-
-def written_down(rulebook: Rulebook, state: State) -> dict[str, Any]:
-    """A state in which a card is waited for, as the arguments of ``from_position``."""
-    around, hands, chips, run, rest = state
-    seats, tables = rulebook.seats, rulebook.tables
-    assert isinstance(run, Run)
-    given: dict[str, Any] = {
-        "hands": [CardSet(hand) for hand in hands],
-        "dead_hand": CardSet(rest.dead),
-        "aside": [CardSet(pile) for pile in rest.aside],
-        "played_by": [CardSet(hand_of(around.holders, seat) & ~hand) for seat, hand in enumerate(hands)],
-        "purses": chips[:seats],
-        "spaces": dict(zip(tables.spaces, chips[seats:-1], strict=True)),
-        "bank": chips[-1],
-        "shown_cards": CardSet(rest.public),
-        "dealer": around.dealer,
-        "trump": None if rest.trump > 3 else Suit(rest.trump),
-        "barred": {"collect": _seats(rest.barred_collect), "win": _seats(rest.barred_win)},
-        "left": _seats(around.gone),
-        "sat_out": _seats((1 << seats) - 1 & ~around.seated),
-        "contenders": _seats(around.contenders),
-        "round_number": around.number,
-        "rounds": around.number if around.last else around.limit,
-    }
-    if run.wanted >= 0:
-        last = next(card for card in range(52) if run.wanted in (tables.after_lead[card], tables.after_follow[card]))
-        return given | {"last": (last, run.player)}
-    return given | {"to_lead": run.turn, "stopped_suit": "any" if run.lifted else None if run.suit > 3 else Suit(run.suit)}
 
 
 @settings(max_examples=120, deadline=None)

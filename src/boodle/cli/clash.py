@@ -1,0 +1,69 @@
+"""``boodle clash``: whether house rules get along, and the shortest game in which they do not."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from boodle.cli.output import Output
+from boodle.errors import ArgumentError
+from boodle.recipe import installed
+
+if TYPE_CHECKING:
+    from boodle.testing.clashing import Clash
+
+FOUND = 1
+"""The exit code where something is found."""
+
+
+def clash(
+    rules: Annotated[list[str], typer.Argument(metavar="RULE...", help="House rules, by the names of their plug-ins.")],
+    on: Annotated[str | None, typer.Option(help="The game; by default the first that they all go with.")] = None,
+    all_pairs: Annotated[bool, typer.Option("--all-pairs", help="Each of them with every installed house rule.")] = False,
+    examples: Annotated[int, typer.Option(help="How many sessions are played for each combination.", min=1)] = 40,
+    seed: Annotated[int, typer.Option(help="Chance; the same seed finds the same.")] = 0,
+) -> None:
+    """Look for the shortest game in which house rules break a law together, or do what none of them does alone."""
+    kit = _kit()
+    known = installed()
+    for name in [*rules, *([on] if on else [])]:
+        if name not in known:
+            kit.class_of(name)  # says which names there are
+    sets = _pairs(kit, rules) if all_pairs else [tuple(rules)]
+    output = Output()
+    found = refused = 0
+    console = Console(stderr=True)
+    watched = track(sets, "putting them together", console=console, transient=True, disable=not console.is_terminal)
+    for each in watched if len(sets) > 1 else sets:
+        made: Clash = kit.clash(*each, on=on, examples=examples, seed=seed)
+        refused += made.refused is not None
+        found += made.refused is None and not made.ok
+        if len(sets) == 1 or not made.ok:
+            output.say(str(made))
+            output.say("")
+    if len(sets) > 1:
+        output.say(
+            f"{len(sets)} pairs: {refused} cannot be played together, {found} with something to read, the others get along"
+        )
+    if found or refused:
+        raise typer.Exit(FOUND)
+
+
+def _kit() -> Any:
+    """The kit, which is an extra."""
+    try:
+        from boodle.testing import clashing
+    except ModuleNotFoundError as error:
+        raise ArgumentError(f"{error.name} is needed for this; pip install 'boodle[testing]'") from None
+    return clashing
+
+
+def _pairs(kit: Any, rules: list[str]) -> list[tuple[str, str]]:
+    """Each of the rules with every other house rule, each two of them once."""
+    others = [name for name in installed() if kit.class_of(name).manifest.kind == "house-rule"]
+    pairs = {tuple(sorted(pair)) for pair in itertools.product(rules, others) if pair[0] != pair[1]}
+    return sorted((one, other) for one, other in pairs)
