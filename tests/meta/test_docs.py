@@ -25,6 +25,7 @@ import boodle
 import boodle.cli
 from boodle import RulePlugin
 from boodle.cli.app import app
+from by_hand import forgotten_afterwards, metadata_of
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -39,7 +40,11 @@ EXAMPLES = sorted(path for path in (ROOT / "examples").glob("*.py") if path.name
 SET_UP = (
     "python3 -m venv .venv && .venv/bin/pip install -q '.[cli]'",
     "python3 -m venv .venv && .venv/bin/pip install -q -e '.[test]'",
+    "python3 -m venv .venv && . .venv/bin/activate",
+    "pip install -q 'boodle[testing,cli]'",
 )
+INSTALL = "pip install -q -e '.[test]'"
+"""What an author says in the folder of a package; here it is as good as installed."""
 
 
 class Block(NamedTuple):
@@ -79,8 +84,16 @@ class Utf8(io.StringIO):
 
 
 def run_command(command: str) -> str:
-    """Run ``boodle ...`` in this process and give what it prints, errors too."""
+    """Run ``boodle ...`` in this process and give what it prints, errors too; what an author does in a package, beside it."""
     words = shlex.split(command)
+    if words[0] == "cd":
+        os.chdir(words[1])
+        return ""
+    if command == INSTALL:
+        sys.path[:0] = map(str, metadata_of(Path.cwd()))
+        return ""
+    if words[0] == "pytest":
+        return run_tests(words[1:])
     assert words[0] == "boodle", f"only boodle is run here, not {command!r}"
     printed = Utf8()
     with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
@@ -88,15 +101,36 @@ def run_command(command: str) -> str:
     return printed.getvalue()
 
 
+def run_tests(options: list[str]) -> str:
+    """The tests of the package in this folder, which are green, in a process of their own."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *options],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path[:2])}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert 0 == done.returncode, done.stdout + done.stderr
+    return done.stdout
+
+
 def matches(expected: str, printed: str) -> bool:
-    """Whether this is what was expected; a line of three dots stands for any lines."""
+    """Whether this is what was expected, however long it took; a line of three dots stands for any lines."""
+    expected, printed = (re.sub(r"(\d passed in )[\d.]+s", r"\1some time", text) for text in (expected, printed))
     parts = re.split(r"^\.\.\.\n", expected, flags=re.M)
     return re.fullmatch("(?:.*\n)*?".join(map(re.escape, parts)), printed) is not None
 
 
 @pytest.mark.parametrize("page", PAGES, ids=names_of(PAGES))
-def test_every_block_of_code_does_what_it_says(page: Path) -> None:
-    """Python runs, in order and in one namespace, and prints the text that follows it; what boodle is asked, it answers."""
+def test_every_block_of_code_does_what_it_says(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python runs, in order and in one namespace, and prints the text that follows it; what boodle is asked, it answers.
+
+    A page begins in an empty folder.
+    """
+    monkeypatch.chdir(tmp_path)
+    with forgotten_afterwards():
+        read_and_do(page)
+
+
+def read_and_do(page: Path) -> None:
+    """Do what a page says, block by block."""
     names: dict[str, Any] = {"__name__": "page"}
     printed: str | None = None
     for block in blocks(page.read_text(encoding="utf-8")):
@@ -176,16 +210,32 @@ def test_every_public_name_has_its_place_in_the_reference(module: str) -> None:
     assert public_names(module) == documented_names(module)
 
 
-def test_every_hook_is_documented_under_its_exact_signature() -> None:
-    """The headings of the page about hooks are the hooks, with their arguments, in the order of the specification."""
+HOOKS = [name for name in vars(RulePlugin) if name.startswith("boodle_")]
+
+
+def sections_about_hooks() -> dict[str, str]:
+    """The sections of the page about hooks by their headings, in the order of the page."""
     page = (DOCS / "reference" / "hooks.md").read_text(encoding="utf-8")
-    headings = re.findall(r"^## `(boodle_\w+\(.*\))`$", page, re.M)
-    hooks = [name for name in vars(RulePlugin) if name.startswith("boodle_")]
-    expected = []
-    for hook in hooks:
-        arguments = [name for name in inspect.signature(getattr(RulePlugin, hook)).parameters if name != "self"]
-        expected.append(f"{hook}({', '.join(arguments)})")
-    assert expected == headings
+    _, *parts = re.split(r"^## `(boodle_.*)`$", page, flags=re.M)
+    return dict(zip(parts[::2], parts[1::2], strict=True))
+
+
+def test_every_hook_is_documented_under_its_exact_signature() -> None:
+    """The headings of the page about hooks are the hooks as they are written down, in the order of the specification."""
+    # annotations are kept as they are written, so that the signature puts them in quotes
+    expected = [f"{hook}{inspect.signature(getattr(RulePlugin, hook))}".replace("'", "") for hook in HOOKS]
+    assert expected == [*sections_about_hooks()]
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_every_hook_is_told_in_full(hook: str) -> None:
+    """When it is asked, what it may see, how its answers merge, and an example that answers it and is run."""
+    (section,) = (text for heading, text in sections_about_hooks().items() if heading.startswith(f"{hook}("))
+    assert ["Asked", "Sees", "Merges"] == re.findall(r"^\* \*(\w+)\* \S", section, re.M)
+    code, printed = blocks(section)
+    assert ("python", "text") == (code.language, printed.language)
+    assert f"    @hookimpl\n    def {hook}(self" in code.text
+    assert printed.text.strip()
 
 
 def test_every_installed_plug_in_is_listed() -> None:

@@ -17,7 +17,7 @@ from boodle.hookspecs import ALLOWED
 from boodle.rules.base import fields_of
 from strategies import TESTS, Choices, Ingredient, Session, examples, ingredients, recipe, rulebooks, seats_for, shipped
 
-ALL = shipped() | TESTS
+ALL = {**shipped(), **TESTS}
 
 
 def course(rulebook: Rulebook, seed: int, dealer: int | None = 0) -> list[State]:

@@ -1,13 +1,20 @@
-"""The toll, as a player would check it: positions, chips, and what it does not go with."""
+"""The toll, as a player would check it: positions, chips, what it does not go with, and the laws on tables by chance."""
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from boodle import AssemblyError, Deal, DeclaredConflict, Game, ParameterError, Play, Recipe, assemble
+from boodle import AssemblyError, DeclaredConflict, Game, ParameterError, Play, Recipe, assemble
+from boodle.testing import RulePluginSuite
 from boodle_stop_toll import StopToll
+
+
+class TestStopToll(RulePluginSuite):
+    """Every law of boodle, on games that differ in much and beside rules that touch what it does."""
+
+    plugin = StopToll
+    beside = ("michigan", "newmarket", "michigan-rummy", "change-suit", "kitty", "referee")
+    examples = 10
 
 
 def test_each_opponent_pays_the_stopper() -> None:
@@ -38,14 +45,3 @@ def test_it_does_not_go_with_a_fee_for_stops() -> None:
     (problem,) = refused.value.exceptions
     assert isinstance(problem, DeclaredConflict)
     assert problem.why == "a stop would cost and earn at once"
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_no_chip_is_lost_or_made(seed: int) -> None:
-    """Whatever is combined and however it is played, the chips on the table stay the same."""
-    rulebook = assemble(Recipe("michigan", "change-suit", "kitty", StopToll, seats=5))
-    game = Game.new(rulebook, purses=20, dealer=0, rounds=2)
-    rng = random.Random(seed)
-    while not game.over:
-        game = game.play(Deal.shuffled(rng) if game.turn is None else game.moves.draw(rng))
-        assert 100 == sum(game.purses) + sum(game.spaces.values()) + game.bank

@@ -17,7 +17,9 @@ import typer
 import boodle
 from boodle.assembly import assemble
 from boodle.cli.catalogue import Entry, catalogue
+from boodle.cli.clash import clash
 from boodle.cli.log import Log
+from boodle.cli.new import new
 from boodle.cli.output import Output
 from boodle.cli.person import Leaves, Person
 from boodle.cli.records import play_to_the_end, read_record, split_output, tell_again, write_down
@@ -245,6 +247,10 @@ def plugins() -> None:
     output = Output()
     for entry in catalogue():
         _tell_entry(output, entry)
+
+
+app.command()(_politely(new))
+app.command()(_politely(clash))
 
 
 def _tell_entry(output: Output, entry: Entry) -> None:

@@ -9,29 +9,29 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from boodle.testing.arrays import covering as covering
     from boodle.testing.checking import Report as Report
     from boodle.testing.checking import check as check
     from boodle.testing.clashing import Clash as Clash
     from boodle.testing.clashing import Difference as Difference
     from boodle.testing.clashing import clash as clash
-    from boodle.testing.covering import covering as covering
+    from boodle.testing.counting import Count as Count
+    from boodle.testing.counting import perft as perft
+    from boodle.testing.goldens import compared as compared
+    from boodle.testing.goldens import playthrough as playthrough
     from boodle.testing.laws import LAWS as LAWS
     from boodle.testing.laws import Break as Break
     from boodle.testing.laws import Law as Law
     from boodle.testing.machine import RoundMachine as RoundMachine
-    from boodle.testing.minimise import shorter as shorter
-    from boodle.testing.minimise import shortest as shortest
-    from boodle.testing.perft import Count as Count
-    from boodle.testing.perft import perft as perft
     from boodle.testing.playing import Choices as Choices
     from boodle.testing.playing import Played as Played
     from boodle.testing.playing import Session as Session
     from boodle.testing.playing import Step as Step
-    from boodle.testing.playthrough import compared as compared
-    from boodle.testing.playthrough import playthrough as playthrough
     from boodle.testing.reach import Reach as Reach
     from boodle.testing.recording import minimise as minimise
     from boodle.testing.report import Verdict as Verdict
+    from boodle.testing.shortening import shorter as shorter
+    from boodle.testing.shortening import shortest as shortest
     from boodle.testing.strategies import Strategies as Strategies
     from boodle.testing.strategies import strategies_for as strategies_for
     from boodle.testing.suite import RulePluginSuite as RulePluginSuite
@@ -39,13 +39,13 @@ if TYPE_CHECKING:
 _WHERE = {
     "boodle.testing.checking": "Report check",
     "boodle.testing.clashing": "Clash Difference clash",
-    "boodle.testing.covering": "covering",
+    "boodle.testing.arrays": "covering",
     "boodle.testing.laws": "LAWS Break Law",
     "boodle.testing.machine": "RoundMachine",
-    "boodle.testing.minimise": "shorter shortest",
-    "boodle.testing.perft": "Count perft",
+    "boodle.testing.shortening": "shorter shortest",
+    "boodle.testing.counting": "Count perft",
     "boodle.testing.playing": "Choices Played Session Step",
-    "boodle.testing.playthrough": "compared playthrough",
+    "boodle.testing.goldens": "compared playthrough",
     "boodle.testing.reach": "Reach",
     "boodle.testing.recording": "minimise",
     "boodle.testing.report": "Verdict",

@@ -13,10 +13,10 @@ from boodle.errors import AssemblyError
 from boodle.rulebook import Rulebook
 from boodle.testing.laws import LAWS, Law
 from boodle.testing.laws.base import Break
-from boodle.testing.minimise import shortest
 from boodle.testing.playing import Played, some_session
 from boodle.testing.recipes import GAMES, Plugin, class_of, name_of, some_table
 from boodle.testing.report import Verdict, guilty
+from boodle.testing.shortening import shortest
 
 EXAMPLES: Final = 60
 """Sessions that a check plays where nobody says otherwise."""
@@ -89,12 +89,16 @@ def check(
     return search(name_of(plugin), lambda: some_table(plugin, beside, random), random, examples, laws, _suspects(plugin))
 
 
-def _suspects(plugin: Plugin) -> Callable[[Rulebook], list[str]]:
+Suspects = Callable[[Rulebook], list[list[str]]]
+"""The rules that may be to blame at a table, in groups: first those that are to be suspected first."""
+
+
+def _suspects(plugin: Plugin) -> Suspects:
     prefix = f"{class_of(plugin).manifest.name}."
 
-    def suspects(rulebook: Rulebook) -> list[str]:
+    def suspects(rulebook: Rulebook) -> list[list[str]]:
         own = [answer.rule for answer in rulebook.answers if answer.rule.startswith(prefix)]
-        return [*own, *(answer.rule for answer in rulebook.answers if not answer.rule.startswith((prefix, "standard.")))]
+        return [own, [answer.rule for answer in rulebook.answers if not answer.rule.startswith((prefix, "standard."))]]
 
     return suspects
 
@@ -105,7 +109,7 @@ def search(
     random: Random,
     examples: int,
     laws: Iterable[str],
-    suspects: Callable[[Rulebook], list[str]],
+    suspects: Suspects,
 ) -> Report:
     """Play so many sessions on tables that are made anew for each, and look for every law until it is broken once."""
     asked: Mapping[str, Law] = {each: LAWS[each] for each in laws}
@@ -134,9 +138,11 @@ def search(
     return Report(name, tuple(asked), verdicts, None if games else unfit, games, moves, time.perf_counter() - begun)
 
 
-def _verdict(law: Law, played: Played, found: Break, seed: int, suspects: Callable[[Rulebook], list[str]]) -> Verdict:
+def _verdict(law: Law, played: Played, found: Break, seed: int, suspects: Suspects) -> Verdict:
     short = shortest(played, law, seed)
     again = law.broken(short, seed) or found
     named = [rule.strip() for rule in again.rule.split(",") if rule.strip()]
-    rules = guilty(short, law, [*named, *suspects(short.rulebook)], seed)
+    groups = suspects(short.rulebook)
+    first = [rule for rule in named if groups and rule in groups[0]]
+    rules = guilty(short, law, [first, *groups[:1], named, *groups[1:]], seed)
     return Verdict(law, again, short, rules)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -17,13 +17,13 @@ from boodle.movesets import Moves
 from boodle.recipe import Recipe
 from boodle.rulebook import Rulebook
 from boodle.state import State
-from boodle.testing.checking import Report, search
+from boodle.testing.checking import Report, Suspects, search
 from boodle.testing.laws import LAWS
 from boodle.testing.laws.base import Break
-from boodle.testing.minimise import shorter
 from boodle.testing.playing import Choices, Played, Session, Step
 from boodle.testing.recipes import GAMES, Plugin, attempt, class_of, name_of, seats_of
 from boodle.testing.report import game_lines
+from boodle.testing.shortening import shorter
 
 RICH: Final = 200
 """Chips of each seat where two tables are compared, so that nobody pays less because he is poor."""
@@ -124,9 +124,9 @@ def _table(plugins: Sequence[Plugin], on: Plugin | None) -> tuple[Plugin, Rulebo
     return first
 
 
-def _suspects(names: Sequence[str]) -> Callable[[Rulebook], list[str]]:
+def _suspects(names: Sequence[str]) -> Suspects:
     prefixes = tuple(f"{name}." for name in names)
-    return lambda rulebook: [answer.rule for answer in rulebook.answers if answer.rule.startswith(prefixes)]
+    return lambda rulebook: [[answer.rule for answer in rulebook.answers if answer.rule.startswith(prefixes)]]
 
 
 def _beside(made: Rulebook, plugin: Plugin, plugins: Sequence[Plugin]) -> Rulebook | AssemblyError:

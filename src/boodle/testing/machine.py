@@ -67,6 +67,12 @@ class RoundMachine(RuleBasedStateMachine):
         move = moves.offences[place % len(moves.offences)]
         self._make(Step(self.state, moves, move, *step(self.rulebook, self.state, move)))
 
+    @precondition(lambda self: not self.live())
+    @rule()
+    def look_at_the_end(self) -> None:
+        """When the session is over there is only this left to do."""
+        assert not legal_moves(self.rulebook, self.state).lawful
+
     def _make(self, made: Step) -> None:
         self.played.steps.append(made)
         self.state = made.after

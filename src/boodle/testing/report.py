@@ -93,11 +93,15 @@ def _position(rulebook: Rulebook, state: State) -> list[str]:
 # -- whose fault it is -------------------------------------------------------------------------------------------------
 
 
-def guilty(played: Played, law: Law, suspects: Iterable[str], seed: int = 0) -> tuple[str, ...]:
-    """The rules, among these, without which the same game keeps the law."""
+def guilty(played: Played, law: Law, suspects: Iterable[Iterable[str]], seed: int = 0) -> tuple[str, ...]:
+    """The rules without which the same game keeps the law, out of the first group of suspects that has any."""
+    return next((found for group in suspects if (found := _without_which(played, law, group, seed))), ())
+
+
+def _without_which(played: Played, law: Law, rules: Iterable[str], seed: int) -> tuple[str, ...]:
     recipe = played.rulebook.recipe
     found = []
-    for rule in dict.fromkeys(suspects):
+    for rule in dict.fromkeys(rules):
         without = Recipe(
             *recipe.ingredients,
             seats=recipe.seats,

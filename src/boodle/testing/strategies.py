@@ -53,7 +53,7 @@ def deals(rulebook: Rulebook | None = None) -> st.SearchStrategy[Deal]:
 
 def parameters(plugin: Plugin) -> st.SearchStrategy[dict[str, Any]]:
     """Some parameters of a plug-in, with values that its parameter class accepts."""
-    return _parameters(class_of(plugin))
+    return _parameters(class_of(plugin))  # type: ignore[arg-type]  # a class can be hashed, whatever its values can
 
 
 @functools.cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -22,6 +22,9 @@ from boodle.record_of_seat import parts_of_seat
 from boodle.rulebook import Rulebook
 from boodle.seen import told
 from boodle.view import View
+
+MOST_LETTERS: Final = 80
+"""Of each value that is told as a difference."""
 
 Cards = dict[int, int]
 """Which card lies where another one lay; the others stay."""
@@ -189,10 +192,27 @@ def shown(game: Game, seat: int | None, dice: int = 1) -> Iterator[tuple[str, An
 def differences(one: Game, other: Game, seat: int | None) -> list[str]:
     """What a seat is shown in one game and not in the other."""
     return [
-        f"{name}: {first} / {second}"
+        f"{name}: {_difference(first, second)}"
         for (name, first), (_, second) in zip(shown(one, seat), shown(other, seat), strict=False)
         if first != second
     ]
+
+
+def _difference(one: Any, other: Any) -> str:
+    """Two values that are not equal, in words that a person reads: only the parts that differ, and not all of those."""
+    if attrs.has(type(one)) and type(one) is type(other):
+        one, other = ({field.name: getattr(each, field.name) for field in attrs.fields(type(one))} for each in (one, other))
+    if isinstance(one, dict) and isinstance(other, dict):
+        parts = [
+            f"{key}: {_difference(one.get(key), other.get(key))}" for key in {**one, **other} if one.get(key) != other.get(key)
+        ]
+        return "; ".join(parts)
+    return f"{_short(one)} / {_short(other)}"
+
+
+def _short(value: Any) -> str:
+    text = str(value)
+    return text if len(text) <= MOST_LETTERS else f"{text[:MOST_LETTERS]}..."
 
 
 def same_to(one: Game, other: Game, seat: int | None) -> bool:

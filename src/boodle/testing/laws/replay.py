@@ -13,6 +13,8 @@ from boodle.assembly import assemble
 from boodle.engine import advance, legal_moves, opening_state, step
 from boodle.errors import IllegalMove
 from boodle.moves import Choose, Move, SeatMove
+from boodle.stages.leads import Run
+from boodle.state import State
 from boodle.straight import advance_trusted
 from boodle.testing.laws.base import Break, Law
 from boodle.testing.playing import Played
@@ -72,12 +74,11 @@ def changeable(value: object, name: str) -> str | None:
 
 def turned_round(played: Played, __: Random) -> Iterator[Break]:
     """Everybody moves one seat on, and everything else moves with them: no seat is anything by its number."""
-    session = played.session
-    if session is None or session.dealer is None or played.crash is not None:
-        return
     rulebook, seats = played.rulebook, played.rulebook.seats
-    purses = (session.purses[-1], *session.purses[:-1])
-    state = opening_state(rulebook, purses=purses, dealer=(session.dealer + 1) % seats, rounds=session.rounds)[0]
+    begun = _begun_one_on(played)
+    if begun is None or played.crash is not None:
+        return
+    state = begun
     for at, (before, _, move, after, events) in enumerate(played.steps):
         on = _one_on(move, seats)
         try:
@@ -95,6 +96,43 @@ def turned_round(played: Played, __: Random) -> Iterator[Break]:
             return
         if before.over:
             return
+
+
+def _begun_one_on(played: Played) -> State | None:
+    """Where the same begins when everybody sits one seat on; None where that cannot be said."""
+    session, first, seats = played.session, played.first, played.rulebook.seats
+    if session is not None:
+        if session.dealer is None:
+            return None
+        purses = (session.purses[-1], *session.purses[:-1])
+        dealer = (session.dealer + 1) % seats
+        return opening_state(played.rulebook, purses=purses, dealer=dealer, rounds=session.rounds)[0]
+    run = None if first is None else first.stage
+    if first is None or not isinstance(run, Run) or first.rest.memory or first.rest.titles:
+        return None
+    around, hands, chips, _, rest = first
+
+    def row(values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return (*values[seats - 1 : seats], *values[: seats - 1], *values[seats:])
+
+    def bits(found: int) -> int:
+        return (found << 1 | found >> seats - 1) & (1 << seats) - 1
+
+    def seat(number: int) -> int:
+        return (number + 1) % seats if number >= 0 else number
+
+    turned = around._replace(
+        dealer=seat(around.dealer), seated=bits(around.seated), gone=bits(around.gone), contenders=bits(around.contenders),
+        holders=bytes(seat(each) if each < seats else each for each in around.holders), at_deal=row(around.at_deal),
+    )  # fmt: skip
+    rest = rest._replace(
+        aside=row(rest.aside), known=row(rest.known), seller=seat(rest.seller), exchanged=bits(rest.exchanged),
+        barred_collect=bits(rest.barred_collect), barred_win=bits(rest.barred_win), winner=seat(rest.winner),
+        void_from=seat(rest.void_from),
+    )  # fmt: skip
+    assert run.turn is not None
+    on = Run(seat(run.turn), run.wanted, run.suit, seat(run.player), run.opening, run.lifted, run.must)
+    return State((turned, row(hands), row(chips), on, rest))
 
 
 def _one_on(move: Move, seats: int) -> Move:

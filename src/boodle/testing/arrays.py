@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Mapping, Sequence, Set
 from random import Random
 from typing import Any
-
-from allpairspy import AllPairs
 
 from boodle.testing.recipes import Plugin, class_of, name_of, parameter_values
 
@@ -36,17 +35,43 @@ def covering(
         strength: 2 for all pairs, 3 for all triples.
         parameters: Whether each parameter value is a choice of its own, or a rule has its defaults.
         seed: In which order the choices are thought of.
-
-    Raises:
-        ValueError: fewer choices than are to meet.
     """
-    random = Random(seed)
-    order = random.sample([*rules], len(rules))
+    order = Random(seed).sample([*rules], len(rules))
     factors: list[list[Any]] = [[(game, {}) for game in games]]
     for rule in order:
         factors.append([None, *((rule, given) for given in (variants(rule) if parameters else [{}]))])
-    rows = AllPairs(factors, n=min(strength, len(factors))) if len(factors) > 1 else ([only] for only in factors[0])
-    return [[each for each in row if each is not None] for row in rows]
+    rows = covered([len(factor) for factor in factors], strength)
+    return [[factor[at] for factor, at in zip(factors, row, strict=True) if factor[at] is not None] for row in rows]
+
+
+def covered(sizes: Sequence[int], strength: int) -> list[tuple[int, ...]]:
+    """Rows of numbers, one for each factor, such that any ``strength`` factors show all their combinations in some row.
+
+    Greedily: each row begins with a combination that is missing yet, and takes for every other factor the value that brings
+    most missing ones, in order of the factors.
+    """
+    strength = min(strength, len(sizes))
+    missing = {
+        tuple(zip(chosen, values, strict=True))
+        for chosen in itertools.combinations(range(len(sizes)), strength)
+        for values in itertools.product(*(range(sizes[factor]) for factor in chosen))
+    }
+    rows = []
+    while missing:
+        row = dict(min(missing))
+        for factor in range(len(sizes)):
+            if factor not in row:
+                row[factor] = max(range(sizes[factor]), key=lambda value: (_gain(row, factor, value, strength, missing), -value))
+        found = tuple(row[factor] for factor in range(len(sizes)))
+        missing -= set(itertools.combinations(enumerate(found), strength))
+        rows.append(found)
+    return rows
+
+
+def _gain(row: Mapping[int, int], factor: int, value: int, strength: int, missing: Set[tuple[tuple[int, int], ...]]) -> int:
+    """How many missing combinations a value would bring to a row."""
+    others = itertools.combinations(sorted(row.items()), strength - 1)
+    return sum(tuple(sorted((*some, (factor, value)))) in missing for some in others)
 
 
 def named(table: Sequence[Ingredient]) -> str:
