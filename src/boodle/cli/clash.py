@@ -44,7 +44,8 @@ def clash(
         found += made.refused is None and not made.ok
         if len(sets) == 1 or not made.ok:
             output.say(str(made))
-            output.say("")
+            if len(sets) > 1:
+                output.say("")
     if len(sets) > 1:
         output.say(
             f"{len(sets)} pairs: {refused} cannot be played together, {found} with something to read, the others get along"
