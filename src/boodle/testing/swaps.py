@@ -169,15 +169,16 @@ def candidates(game: Game, seat: int, random: Random) -> list[Move]:
     return [*(Play(seat, Card(card)) for card in range(52)), *others]
 
 
-def shown(game: Game, seat: int | None, dice: int = 1) -> Iterator[tuple[str, Any]]:
-    """All that a seat is shown, name by name."""
+def shown(game: Game, seat: int | None, dice: int = 1, *, record: bool = True) -> Iterator[tuple[str, Any]]:
+    """All that a seat is shown, name by name; its record, which takes longest, where that is asked for."""
     view = game.seen_by(seat)
     yield "view", view
     yield "view as a dict", view.to_dict()
     yield "told this round", view.told
     yield "events", game.events_since(seat)
     yield "undo limit", game.undo_limit
-    yield "record", parts_of_seat(history(game), seat, 5)
+    if record:
+        yield "record", parts_of_seat(history(game), seat, 5)
     if seat is None:
         return
     yield "moves", tuple(view.moves.lawful) if isinstance(view.moves.lawful, tuple) else view.moves.lawful
@@ -189,11 +190,11 @@ def shown(game: Game, seat: int | None, dice: int = 1) -> Iterator[tuple[str, An
         yield "sample", sample(game.rulebook, view, Random(dice))
 
 
-def differences(one: Game, other: Game, seat: int | None) -> list[str]:
+def differences(one: Game, other: Game, seat: int | None, *, record: bool = True) -> list[str]:
     """What a seat is shown in one game and not in the other."""
     return [
         f"{name}: {_difference(first, second)}"
-        for (name, first), (_, second) in zip(shown(one, seat), shown(other, seat), strict=False)
+        for (name, first), (_, second) in zip(shown(one, seat, record=record), shown(other, seat, record=record), strict=False)
         if first != second
     ]
 
@@ -343,6 +344,6 @@ class Search:
             if other is None or other.state == game.state or not same_to(game, other, seat):
                 continue
             self.swaps += 1
-            if found := differences(game, other, seat):
+            if found := differences(game, other, seat, record=self.swaps % 4 == 0):
                 return f"P10: {found}"
         return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from boodle.cards import CardSet
+from boodle.cards import BIT, CardSet
 from boodle.engine import legal_moves
 from boodle.errors import RuleBroken
 from boodle.events import CardPlayed, Paid
@@ -14,7 +14,6 @@ from boodle.moves import Deal, OpenHands, Play
 from boodle.rulebook import Rulebook
 from boodle.stages.leads import Run
 from boodle.stages.phases import MOVES_AT_MOST
-from boodle.table import Table
 from boodle.testing.laws.base import Break, Law
 from boodle.testing.playing import Played
 
@@ -52,22 +51,23 @@ def _named(label: int | str) -> str:
 def cards(played: Played, __: Random) -> Iterator[Break]:
     """Every card lies in one place, and those that were played are those of which it was told."""
     rulebook = played.rulebook
-    pack = CardSet(rulebook.tables.pack)
-    laid, dealt = CardSet(), False
+    pack = rulebook.tables.pack
+    laid, dealt = 0, False
     for at, (_, _, move, after, events) in enumerate(played.steps):
         if isinstance(move, Deal):
-            laid, dealt = CardSet(), True
+            laid, dealt = 0, True
         dealt = dealt and not isinstance(move, OpenHands) and bool(after.rest.aside)
-        laid = CardSet([*laid, *(event.card for event in events if isinstance(event, CardPlayed))])
+        for event in events:
+            laid |= BIT[event.card.index] if isinstance(event, CardPlayed) else 0
         if dealt:
-            table = Table(rulebook, after)
-            places = [*table.hands, table.dead_hand, *table.aside, laid]
-            twice = [card for card in pack if sum(card in place for place in places) > 1]
-            nowhere = pack - CardSet(card for place in places for card in place)
+            once = twice = 0
+            for place in (*after.hands, after.rest.dead, *after.rest.aside, laid):
+                twice |= once & place
+                once |= place
             if twice:
                 yield Break(at, f"{CardSet(twice)} in two places")
-            if nowhere:
-                yield Break(at, f"{nowhere} nowhere")
+            if pack & ~once:
+                yield Break(at, f"{CardSet(pack & ~once)} nowhere")
 
 
 def something_to_do(played: Played, _: Random) -> Iterator[Break]:
