@@ -1,6 +1,8 @@
-"""``boodle clash``: what it says of rules that get along, that cannot be put together, and of all pairs."""
+"""``boodle clash`` and ``boodle explore``: rules that get along, that cannot be put together, and many of them at once."""
 
 from __future__ import annotations
+
+import importlib
 
 import pytest
 
@@ -30,9 +32,8 @@ def test_rules_that_cannot_be_put_together(capsys: pytest.CaptureFixture[str]) -
 
 def test_all_pairs_are_counted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of the rules with every other house rule, each two once; what gets along is only counted."""
-    from boodle.cli import clash as command
-
-    pairs = command._pairs(command._kit(), ["stop-fee", "kitty"])
+    command = importlib.import_module("boodle.cli.clash")
+    pairs = command._pairs(command.kit("clashing"), ["stop-fee", "kitty"])
     assert ("kitty", "stop-fee") in pairs
     assert len(set(pairs)) == len(pairs) > 60
     monkeypatch.setattr(command, "_pairs", lambda _, __: [("change-colour", "change-suit"), ("double-cards", "stop-bonus")])
@@ -47,3 +48,15 @@ def test_a_rule_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert (2, "") == (code, out)
     assert "did you mean 'stop-fee'" in err
     assert 1 == len(err.strip().splitlines())
+
+
+def test_every_two_rules_meet_somewhere(capsys: pytest.CaptureFixture[str]) -> None:
+    """Tables, laws, what was met and what never."""
+    code = run(["explore", "kitty", "stop-bonus", "--examples", "1"])
+    out = capsys.readouterr().out
+    assert code == 0, out
+    assert "0 laws broken" in out
+    assert "stops   " in out
+    assert "never   " in out
+    assert (2, "did you mean") == (run(["explore", "kity"]), "did you mean")
+    assert "did you mean 'kitty'" in capsys.readouterr().err

@@ -18,6 +18,7 @@ import boodle
 from boodle.assembly import assemble
 from boodle.cli.catalogue import Entry, catalogue
 from boodle.cli.clash import clash
+from boodle.cli.explore import explore
 from boodle.cli.log import Log
 from boodle.cli.new import new
 from boodle.cli.output import Output
@@ -251,6 +252,7 @@ def plugins() -> None:
 
 app.command()(_politely(new))
 app.command()(_politely(clash))
+app.command()(_politely(explore))
 
 
 def _tell_entry(output: Output, entry: Entry) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import itertools
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -28,18 +29,18 @@ def clash(
     seed: Annotated[int, typer.Option(help="Chance; the same seed finds the same.")] = 0,
 ) -> None:
     """Look for the shortest game in which house rules break a law together, or do what none of them does alone."""
-    kit = _kit()
+    clashing = kit("clashing")
     known = installed()
     for name in [*rules, *([on] if on else [])]:
         if name not in known:
-            kit.class_of(name)  # says which names there are
-    sets = _pairs(kit, rules) if all_pairs else [tuple(rules)]
+            clashing.class_of(name)  # says which names there are
+    sets = _pairs(clashing, rules) if all_pairs else [tuple(rules)]
     output = Output()
     found = refused = 0
     console = Console(stderr=True)
     watched = track(sets, "putting them together", console=console, transient=True, disable=not console.is_terminal)
     for each in watched if len(sets) > 1 else sets:
-        made: Clash = kit.clash(*each, on=on, examples=examples, seed=seed)
+        made: Clash = clashing.clash(*each, on=on, examples=examples, seed=seed)
         refused += made.refused is not None
         found += made.refused is None and not made.ok
         if len(sets) == 1 or not made.ok:
@@ -54,17 +55,16 @@ def clash(
         raise typer.Exit(FOUND)
 
 
-def _kit() -> Any:
-    """The kit, which is an extra."""
+def kit(part: str) -> Any:
+    """A part of the kit, which is an extra."""
     try:
-        from boodle.testing import clashing
+        return importlib.import_module(f"boodle.testing.{part}")
     except ModuleNotFoundError as error:
         raise ArgumentError(f"{error.name} is needed for this; pip install 'boodle[testing]'") from None
-    return clashing
 
 
-def _pairs(kit: Any, rules: list[str]) -> list[tuple[str, str]]:
+def _pairs(clashing: Any, rules: list[str]) -> list[tuple[str, str]]:
     """Each of the rules with every other house rule, each two of them once."""
-    others = [name for name in installed() if kit.class_of(name).manifest.kind == "house-rule"]
+    others = [name for name in installed() if clashing.class_of(name).manifest.kind == "house-rule"]
     pairs = {tuple(sorted(pair)) for pair in itertools.product(rules, others) if pair[0] != pair[1]}
     return sorted((one, other) for one, other in pairs)

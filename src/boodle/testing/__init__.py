@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from boodle.testing.clashing import clash as clash
     from boodle.testing.counting import Count as Count
     from boodle.testing.counting import perft as perft
+    from boodle.testing.exploring import Exploration as Exploration
+    from boodle.testing.exploring import explore as explore
     from boodle.testing.goldens import compared as compared
     from boodle.testing.goldens import playthrough as playthrough
     from boodle.testing.laws import LAWS as LAWS
@@ -45,6 +47,7 @@ _WHERE = {
     "boodle.testing.shortening": "shorter shortest",
     "boodle.testing.counting": "Count perft",
     "boodle.testing.playing": "Choices Played Session Step",
+    "boodle.testing.exploring": "Exploration explore",
     "boodle.testing.goldens": "compared playthrough",
     "boodle.testing.reach": "Reach",
     "boodle.testing.recording": "minimise",
