@@ -20,6 +20,14 @@ def tests(session: nox.Session) -> None:
 
 
 @nox.session
+def deep(session: nox.Session) -> None:
+    """Ask the same of much more: for hours, on all cores."""
+    session.install("-e", ".[test]")
+    chosen = session.posargs or ["tests/property", "tests/kit", "tests/mutants", "tests/rules/test_poker_hands.py"]
+    session.run("pytest", "-n", "auto", *chosen, env={"BOODLE_DEEP": "1"})
+
+
+@nox.session
 def coverage(session: nox.Session) -> None:
     """Run the test suite and list the lines and branches that it does not reach."""
     session.install("-e", ".[test]")
