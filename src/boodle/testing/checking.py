@@ -13,6 +13,7 @@ from boodle.errors import AssemblyError
 from boodle.rulebook import Rulebook
 from boodle.testing.laws import LAWS, Law
 from boodle.testing.laws.base import Break
+from boodle.testing.laws.rules import remember_games
 from boodle.testing.playing import Played, some_session
 from boodle.testing.recipes import GAMES, Plugin, class_of, name_of, some_table
 from boodle.testing.report import Verdict, guilty
@@ -90,6 +91,7 @@ def check(
         AssemblyError: no plug-in of this name is installed.
     """
     random = Random(f"{name_of(plugin)} {seed}")
+    remember_games([each for each in beside if isinstance(each, str)])
     return search(
         name_of(plugin), lambda: some_table(plugin, beside, random), random, examples, laws, _suspects(plugin), thorough
     )

@@ -111,6 +111,9 @@ class Session:
             if state.over:
                 return
             moves = legal_moves(self.rulebook, state)
+            if not moves.lawful:
+                # law P4 says so
+                return
             move = self.choices.choose(random, moves, made, self.rulebook.seats)
             after, events = step(self.rulebook, state, move)
             yield Step(state, moves, move, after, events)

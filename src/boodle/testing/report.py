@@ -12,6 +12,7 @@ from boodle.moves import Deal, Move
 from boodle.orders import NO_SUIT
 from boodle.recipe import Recipe
 from boodle.rulebook import Rulebook
+from boodle.stages.dealing import starting_memory
 from boodle.stages.leads import Run
 from boodle.state import State
 from boodle.testing.laws.base import Break, Law
@@ -123,5 +124,7 @@ def _the_same(played: Played, rulebook: Rulebook) -> Played:
         return attrs.evolve(played.session, rulebook=rulebook).played(len(played.steps) + 1)
     assert played.first is not None
     around, hands, chips, stage, rest = played.first
-    state = State((around._replace(rules=rulebook.fingerprint), hands, chips, stage, rest))
+    known = dict(starting_memory(rulebook))
+    memory = tuple((name, value) for name, value in rest.memory if name in known)
+    state = State((around._replace(rules=rulebook.fingerprint), hands, chips, stage, rest._replace(memory=memory)))
     return replayed(rulebook, state, played.moves)

@@ -99,9 +99,9 @@ def _plainer(session: Session) -> Iterator[Session]:
 def _first_moves(played: Played, shows: Shows) -> Played:
     """Nothing after the place where it shows."""
     found = shows(played)
-    if found is None or found.at is None or found.at >= len(played.steps):
+    if found is None or (found.at is not None and found.at >= len(played.steps)):
         return played
-    cut = attrs.evolve(played, steps=played.steps[: found.at + 1], crash=None)
+    cut = attrs.evolve(played, steps=played.steps[: 0 if found.at is None else found.at + 1], crash=None)
     return cut if shows(cut) is not None else played
 
 

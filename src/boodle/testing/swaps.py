@@ -6,6 +6,7 @@ nobody saw it. Where the same moves stay possible and the seat was told the same
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
@@ -14,7 +15,7 @@ import attrs
 
 from boodle import events as e
 from boodle.cards import Card, CardSet
-from boodle.errors import IllegalMove
+from boodle.errors import IllegalMove, NotationError
 from boodle.game import Game
 from boodle.knowledge import knowledge, sample, since_the_deal
 from boodle.moves import Bid, Choose, ClaimSpace, Deal, Misdeal, Move, OpenHands, Pass, Play, SeatMove
@@ -250,7 +251,17 @@ def cards_named(event: e.Event) -> int:
             mask |= 1 << value.index
         elif isinstance(value, CardSet):
             mask |= value.mask
+        elif isinstance(event, e.Announced) and field.name == "values":
+            mask |= functools.reduce(int.__or__, (_written(each) for _, each in value), 0)
     return mask
+
+
+def _written(value: object) -> int:
+    """The cards that a word of an announcement names, as bits."""
+    try:
+        return CardSet(value).mask if isinstance(value, str) else 0
+    except NotationError:
+        return 0
 
 
 def unknown(game: Game, seat: int | None) -> list[e.Event]:

@@ -14,7 +14,7 @@ from boodle.engine import advance, legal_moves, opening_state, step
 from boodle.errors import IllegalMove
 from boodle.moves import Choose, Move, SeatMove
 from boodle.stages.leads import Run
-from boodle.state import State
+from boodle.state import Over, State
 from boodle.straight import advance_trusted
 from boodle.testing.laws.base import Break, Law
 from boodle.testing.playing import Played
@@ -79,7 +79,7 @@ def turned_round(played: Played, __: Random) -> Iterator[Break]:
     if begun is None or played.crash is not None:
         return
     state = begun
-    for at, (before, _, move, after, events) in enumerate(played.steps):
+    for at, (_, _, move, after, events) in enumerate(played.steps):
         on = _one_on(move, seats)
         try:
             state = advance(rulebook, state, on)
@@ -94,8 +94,23 @@ def turned_round(played: Played, __: Random) -> Iterator[Break]:
             rules = ", ".join(dict.fromkeys(str(event.rule) for event in events if hasattr(event, "rule")))
             yield Break(at, f"after '{move}' the seats have {chips[:seats]}; everybody one seat on, {turned[:seats]}", rules)
             return
-        if before.over:
+        if (where := _elsewhere(after, state, seats)) is not None:
+            yield Break(at, f"after '{move}' everybody is one seat on, but not {where}")
             return
+
+
+def _elsewhere(one: State, other: State, seats: int) -> str | None:
+    """What did not move one seat on with everybody else."""
+    if other.round.dealer != (one.round.dealer + 1) % seats:
+        return "the dealer"
+    if other.hands != (one.hands[-1], *one.hands[:-1]):
+        return "the cards"
+    if isinstance(one.stage, Over) and isinstance(other.stage, Over):
+        if {*other.stage.winners} != {(seat + 1) % seats for seat in one.stage.winners}:
+            return "the winners"
+    elif other.turn != (None if one.turn is None else (one.turn + 1) % seats):
+        return "the turn"
+    return None
 
 
 def _begun_one_on(played: Played) -> State | None:

@@ -8,13 +8,14 @@ from random import Random
 from typing import Any, Final
 
 from boodle.assembly import assemble
-from boodle.errors import AssemblyError, BoodleError
+from boodle.errors import AssemblyError
 from boodle.hookspecs import ALLOWED, Setup
 from boodle.recipe import Recipe
 from boodle.rulebook import Rulebook
 from boodle.rules.base import Declaration, fields_of
 from boodle.testing.laws.base import Break, Law
 from boodle.testing.playing import Played
+from boodle.testing.recipes import class_of
 
 
 def any_order(played: Played, random: Random) -> Iterator[Break]:
@@ -54,13 +55,11 @@ def declarations(plugin: Any, seats: int) -> Iterable[Declaration]:
 def sources(played: Played, _: Random) -> Iterator[Break]:
     """Every parameter class builds by default, every declaration says where it is written, every callable has a sentence."""
     for each in played.rulebook.recipe.ingredients:
-        if not isinstance(each.plugin, type):
-            continue
-        plugin = each.plugin()
+        plugin = class_of(each.plugin)() if isinstance(each.plugin, str | type) else each.plugin
         for seats in plugin.manifest.seats:
             try:
                 declared = list(declarations(plugin, seats))
-            except (TypeError, ValueError, BoodleError) as error:
+            except Exception as error:  # a hook may raise anything
                 yield Break(None, f"'{plugin.manifest.name}' says nothing with its defaults, for {seats} players: {error}")
                 continue
             for declaration in declared:
@@ -74,6 +73,15 @@ def sources(played: Played, _: Random) -> Iterator[Break]:
 @functools.lru_cache(maxsize=64)
 def _first_fingerprint(game: str, seats: int) -> str:
     return assemble(Recipe(game, seats=seats)).fingerprint
+
+
+def remember_games(names: Iterable[str]) -> None:
+    """Look at games as they are, before a plug-in is asked anything."""
+    for name in names:
+        manifest = class_of(name).manifest
+        if manifest.kind == "game":
+            for seats in range(manifest.seats[0], manifest.seats[1] + 1):
+                _first_fingerprint(name, seats)
 
 
 def neighbours(played: Played, _: Random) -> Iterator[Break]:

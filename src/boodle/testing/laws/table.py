@@ -6,16 +6,19 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+import attrs
+
 from boodle.cards import BIT, CardSet
 from boodle.engine import legal_moves
 from boodle.errors import RuleBroken
 from boodle.events import CardPlayed, Paid
-from boodle.moves import Deal, OpenHands, Play
+from boodle.moves import Deal, OpenHands, Play, SeatMove
 from boodle.rulebook import Rulebook
 from boodle.stages.leads import Run
-from boodle.stages.phases import MOVES_AT_MOST
+from boodle.stages.phases import MOVES_AT_MOST, InPhase
 from boodle.testing.laws.base import Break, Law
 from boodle.testing.playing import Played
+from boodle.transition import CALLS
 
 DEBT: Final = 1_000_000
 """Raises that are possible where debts are: more than anybody makes."""
@@ -109,11 +112,19 @@ def an_end(played: Played, __: Random) -> Iterator[Break]:
         return
     laid: list[object] = []
     made = number = 0
+    seen: set[object] = set()
     most = bound(played.rulebook, sum(played.first.chips))
     for at, (before, _, move, _, _) in enumerate(played.steps):
         if isinstance(move, Deal) or before.round.number != number:
-            laid, made, number = [], 0, before.round.number
+            laid, made, number, seen = [], 0, before.round.number, set()
         made += 1
+        if isinstance(move, SeatMove) and not isinstance(move, CALLS):
+            # how many moves a phase has had does not change what can happen
+            stage = attrs.evolve(before.stage, made=0) if isinstance(before.stage, InPhase) else before.stage
+            stands = (before.round, before.hands, before.chips, stage, before.rest)
+            if stands in seen:
+                yield Break(at, f"the table stands as it stood before in this round, and '{move}' comes: it can go on for ever")
+            seen.add(stands)
         if made > most:
             yield Break(at, f"the round goes on after {most} moves")
         if isinstance(move, Play) and type(before.stage) is Run:
