@@ -19,7 +19,7 @@ from boodle.testing.recipes import GAMES, Plugin, class_of, name_of, some_table
 from boodle.testing.report import Verdict, guilty
 from boodle.testing.shortening import shortest
 
-EXAMPLES: Final = 60
+EXAMPLES: Final = 40
 """Sessions that a check plays where nobody says otherwise."""
 ONCE: Final = ("P1", "P11", "P14")
 """Laws about the rules alone: looked at once for each table."""
