@@ -45,9 +45,10 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """Check the types of everything, strictly."""
-    session.install("-e", ".[lint]")
+    """Check the types of everything, strictly; and that mypy and pyright find an author's mistakes."""
+    session.install("-e", ".[lint]", "pyright[nodejs]>=1.1.390")
     session.run("mypy")
+    session.run("pytest", "tests/meta/test_typing.py")
 
 
 @nox.session
