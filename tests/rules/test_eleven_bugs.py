@@ -204,8 +204,15 @@ def test_bug_9_after_an_elimination_the_others_are_dealt_the_whole_pack() -> Non
     [
         ("boodle-fi", "5S 6D, 2C, 3C", "S", "0:5S", "change-suit.limit", "spades may not be led now"),
         ("newmarket", "5S 6D, 2C, 3C", "C", "0:5S", "change-colour.limit", "spades may not be led now"),
-        ("boodle-de", "5S 6S, 2C, 3C", None, "0:6S", "standard.lead-choice", "the lead must be the lowest of suit"),
-        ("tripoley-cadaco", "5S 6D, 2C, 3C", None, "0:6D", "tripoley-cadaco.lead-choice", "the lead must be the lowest in hand"),
+        ("boodle-de", "5S 6S, 2C, 3C", None, "0:6S", "standard.lead-choice", "a lead must be the lowest card of its suit"),
+        (
+            "tripoley-cadaco",
+            "5S 6D, 2C, 3C",
+            None,
+            "0:6D",
+            "tripoley-cadaco.lead-choice",
+            "a lead must be the lowest card of its player's hand",
+        ),
         ("boodle-de", "5S 6S, 2C, 3C", None, "0:2C", "core.hand", "seat 0 does not hold 2C"),
         ("boodle-de", "5S 6S, 2C, 3C", None, "1:2C", "core.turn", "seat 1 is not asked now"),
     ],

@@ -147,7 +147,7 @@ def test_a_card_of_the_hand_that_is_not_the_next_one() -> None:
 def test_a_lead_must_be_the_lowest_of_its_suit() -> None:
     """The rule that says which card is led is named."""
     game = position("michigan", ["4C 6C AD", "5C", "9D"])
-    refused(game, Play(0, "6C"), ("standard.lead-choice", "the lead must be the lowest of suit"))
+    refused(game, Play(0, "6C"), ("standard.lead-choice", "a lead must be the lowest card of its suit"))
 
 
 def test_a_suit_that_may_not_be_led() -> None:
@@ -179,7 +179,7 @@ def test_at_the_first_lead_the_colour_may_be_given() -> None:
     lifted = table("michigan opening:suits=black").play(deal)
     assert hearts == lifted.hands[0]
     assert (Play(0, "2H"),) == lifted.moves.lawful
-    refused(lifted, Play(0, "3H"), ("standard.lead-choice", "the lead must be the lowest of suit"))
+    refused(lifted, Play(0, "3H"), ("standard.lead-choice", "a lead must be the lowest card of its suit"))
 
 
 def test_the_first_lead_may_be_a_given_card() -> None:
@@ -202,7 +202,7 @@ def test_the_first_lead_may_be_chosen_by_a_rule_of_its_own() -> None:
     game = Game.new(rulebook, dealer=2).play(DEAL)
     assert game.turn is not None
     high = max(game.hands[game.turn], key=lambda card: card.index % 13)
-    refused(game, Play(game.turn, high), ("test-opening.opening", "the lead must be the lowest in hand"))
+    refused(game, Play(game.turn, high), ("test-opening.opening", "a lead must be the lowest card of its player's hand"))
 
 
 def test_in_a_sale_only_what_is_offered_is_possible() -> None:
