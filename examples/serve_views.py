@@ -24,8 +24,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from boodle import BoodleError, Deal, Game, IllegalMove, Move, Recipe, assemble, parse_move, submit
-from boodle.cli.words import telling
+from boodle import BoodleError, Deal, Game, IllegalMove, Move, Recipe, assemble, message, parse_move, submit
 from boodle.plain_values import plain
 
 PAGE = Path(__file__).with_name("serve_views.html")
@@ -125,7 +124,7 @@ class Table:
         return {
             "view": self.game.seen_by(seat).to_dict(),
             "names": names,
-            "events": [{**plain(told), "text": telling(told.event, names)[1]} for told in events],
+            "events": [{**plain(told), "text": message(told.event, names).text} for told in events],
             "number": after + len(events),
             "over": self.game.over,
         }
@@ -188,7 +187,7 @@ class House:
         table = self.tables.get(request.path_params["table"])
         if table is None or not table.game.over:
             return JSONResponse({"error": "there is no finished game at this table"}, status_code=404)
-        events = [{**plain(event), "text": telling(event, table.game.names)[1]} for event in table.game.events]
+        events = [{**plain(event), "text": message(event, table.game.names).text} for event in table.game.events]
         return JSONResponse({"recipe": table.header["recipe"], "moves": [str(move) for move in table.game.log], "events": events})
 
     async def sit(self, socket: WebSocket) -> None:

@@ -112,6 +112,8 @@ if TYPE_CHECKING:
     from boodle.hookspecs import hookimpl as hookimpl
     from boodle.knowledge import Knowledge as Knowledge
     from boodle.knowledge import World as World
+    from boodle.messages import Message as Message
+    from boodle.messages import message as message
     from boodle.moves import Bet as Bet
     from boodle.moves import Bid as Bid
     from boodle.moves import CallTime as CallTime
@@ -224,6 +226,7 @@ _WHERE: Final[dict[str, str]] = {
     "boodle.game": "Game",
     "boodle.hookspecs": "API Manifest Payments Problem Requirement RulePlugin Sessions Setup Stakings hookimpl",
     "boodle.knowledge": "Knowledge World",
+    "boodle.messages": "Message message",
     "boodle.moves": (
         "Bet Bid CallTime Choose ClaimSpace Cut Deal Exchange Leave Misdeal Move OpenHands Pass Play SeatMove Stake TakeOver"
     ),

@@ -82,7 +82,7 @@ from boodle import (
 from boodle.cli.log import Line, Log
 from boodle.cli.output import Output
 from boodle.cli.person import Leaves, Person
-from boodle.cli.words import TELL, choice, telling
+from boodle.words import TELL, choice, telling
 
 NAMES = ("Anna", "Ben", "Carla")
 LED = "Anna leads ♠5 → Ben ♠6 → Carla ♠7 ♠8"

@@ -15,9 +15,9 @@ import attrs
 from boodle import events as e
 from boodle.cards import CARDS
 from boodle.chips import BANK, Account
-from boodle.cli.words import account, chips, counted, laid, space, telling
 from boodle.events import is_told
 from boodle.game import Game
+from boodle.words import account, chips, counted, laid, space, telling
 
 Kind = Literal["round", "stake", "deal", "own", "run", "take", "pay", "pass", "out", "table", "end", "note"]
 

@@ -13,11 +13,11 @@ from typing import Final
 from boodle.cards import CardSet
 from boodle.cli.log import Log
 from boodle.cli.output import Output
-from boodle.cli.words import account, cards, chips, choice, counted, space
 from boodle.errors import ArgumentError, BoodleError
 from boodle.moves import Bet, Bid, Choose, Move, Pass, Stake
 from boodle.movesets import Amounts, Moves
 from boodle.view import View
+from boodle.words import account, cards, chips, choice, counted, space
 
 LISTED_AT_MOST: Final = 40
 """Longer lists of choices are not printed; the answer is typed instead."""

@@ -158,9 +158,6 @@ def _verdict(law: Law, played: Played, found: Break, seed: int, suspects: Suspec
     named = [rule.strip() for rule in again.rule.split(",") if rule.strip()]
     groups = suspects(short.rulebook)
     first = [rule for rule in named if groups and rule in groups[0]]
-    if law.name in ONCE:
-        # what the rules are without one of them says nothing about rules that change when they are asked again
-        rules = tuple(first or named)
-    else:
-        rules = guilty(short, law, [first, *groups[:1], named, *groups[1:]], seed)
-    return Verdict(law, again, short, rules)
+    # of rules that change when they are asked again, leaving one out says nothing
+    asked = [] if law.name in ONCE else [first, *groups[:1], named, *groups[1:]]
+    return Verdict(law, again, short, guilty(short, law, asked, seed) or tuple(first or named if law.name in ONCE else ()))
