@@ -8,6 +8,7 @@ through :meth:`Desk.put`, from one account to another, so their sum cannot chang
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from boodle.cards import BIT, CardSet
@@ -191,9 +192,12 @@ class Desk:
 
     def _consequence(self, consequence: Any, event: Event) -> None:
         try:
-            transfers = list(consequence.pays(Table(self.rulebook, self.peek(Stage(None))), event))
+            paid = consequence.pays(Table(self.rulebook, self.peek(Stage(None))), event)
+            transfers = list(paid) if isinstance(paid, Iterable) else None
         except Exception as error:
-            raise self.broken(consequence.id, f"raised {type(error).__name__}: {error}") from error
+            raise self.broken(consequence.id, f"raised {type(error).__name__}: {error}{_place_of(error)}") from error
+        if transfers is None:
+            raise self.broken(consequence.id, f"returned {paid!r}; expected Transfers in a list, () for none")
         for transfer in transfers:
             if not isinstance(transfer, Transfer):
                 raise self.broken(consequence.id, f"returned {transfer!r}; expected Transfer")
@@ -248,7 +252,8 @@ class Desk:
                 if place not in self.tables.places:
                     raise self.broken(rule, f"names the place {place!r}; cards lie at a seat, 'dead' or 'aside:SEAT'")
             if effect.cards.mask & ~self._at(effect.source):
-                raise self.broken(rule, f"moves cards that are not at {effect.source!r}")
+                gone = CardSet(effect.cards.mask & ~self._at(effect.source))
+                raise self.broken(rule, f"moves {gone}, not to be found at {effect.source!r}")
             if effect.cards:
                 self.relocate(effect.cards.mask, effect.source, effect.target)
                 self._remembered_by(effect.source, effect.cards.mask)
@@ -283,9 +288,20 @@ class Desk:
             return self.tables.account(account)
         if type(account) is int and 0 <= account < self.tables.seats:
             return account
-        raise self.broken(rule, f"names the account {account!r}, which is not there")
+        accounts = ", ".join(map(repr, self.tables.spaces))
+        raise self.broken(rule, f"names the account {account!r}; there are the seats, {accounts} and 'bank'")
 
     def broken(self, rule: str, what: str) -> RuleBroken:
         """The error that blames a callable."""
         plugin = next((answer.plugin for answer in self.rulebook.answers if answer.rule == rule), rule.partition(".")[0])
         return RuleBroken(f"rule '{rule}' of plug-in '{plugin}' {what}", rule=rule, plugin=plugin)
+
+
+def _place_of(error: BaseException) -> str:
+    """Where in the author's own file it was raised."""
+    at = error.__traceback__
+    while at is not None and at.tb_next is not None:
+        at = at.tb_next
+    if at is None or at.tb_frame.f_code.co_filename == __file__:
+        return ""
+    return f" ({Path(at.tb_frame.f_code.co_filename).name}, line {at.tb_lineno})"

@@ -26,7 +26,7 @@ class Transfer:
 
 @attrs.frozen
 class Relocate:
-    """Cards from one place to another: a seat's hand (its number), ``"dead"``, or ``"aside"`` (the seat's own pile)."""
+    """Cards from one place to another: a seat's hand (its number), ``"dead"``, or a seat's pile (``"aside:2"``)."""
 
     cards: CardSet
     source: int | str

@@ -16,7 +16,16 @@ if TYPE_CHECKING:
 
 @attrs.frozen(repr=False)
 class Table:
-    """The table as the bank sees it: all hands, the dead hand, all chips."""
+    """The table as the bank sees it: all hands, the dead hand, all chips. Callables of rules are given one.
+
+    Attributes:
+        rulebook: The rules.
+        state: The position.
+        seats: The number of seats; ``seated`` are those that play this round, by number.
+        dealer: The dealer's seat.
+        hands: The cards of each seat; ``dead_hand``, ``aside`` and ``played`` are the other places.
+        purses: The chips of each seat; ``spaces`` those on each space, by name; ``bank`` the bank's.
+    """
 
     rulebook: Rulebook
     state: State

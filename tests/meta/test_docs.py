@@ -25,6 +25,7 @@ import boodle
 import boodle.cli
 from boodle import RulePlugin
 from boodle.cli.app import app
+from boodle.testing import check
 from by_hand import forgotten_afterwards, metadata_of
 
 ROOT = Path(__file__).parents[2]
@@ -127,6 +128,20 @@ def test_every_block_of_code_does_what_it_says(page: Path, tmp_path: Path, monke
     monkeypatch.chdir(tmp_path)
     with forgotten_afterwards():
         read_and_do(page)
+
+
+def test_every_plug_in_of_the_page_about_hooks_keeps_the_laws() -> None:
+    """What an author copies from there can be played: the examples are tried as his own rules would be."""
+    names: dict[str, Any] = {"__name__": "page"}
+    page = DOCS / "reference" / "hooks.md"
+    for block in blocks(page.read_text(encoding="utf-8")):
+        if block.language == "python":
+            run_python(block, page, names)
+    classes = [each for each in names.values() if isinstance(each, type) and issubclass(each, RulePlugin)]
+    shown = [each for each in classes if "manifest" in vars(each)]
+    reports = [check(each, examples=3) for each in shown]
+    assert [] == [str(report) for report in reports if not report.ok]
+    assert len(reports) >= 12
 
 
 def read_and_do(page: Path) -> None:

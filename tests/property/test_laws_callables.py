@@ -113,7 +113,7 @@ PHASES: dict[str, tuple[type[RulePlugin], str]] = {
     "half a chip": (effects(Transfer(0, 1, 0.5)), "moves 0.5 chips"),  # type: ignore[arg-type]  # that it is refused is the point
     "an account that is not there": (effects(Transfer(0, "Sock", 1)), "names the account 'Sock'"),
     "a payer that is not there": (effects(Transfer(3, 0, 1)), "names the account 3"),
-    "cards that are not there": (effects(Relocate(CardSet("2C"), 1, "dead")), "moves cards that are not at 1"),
+    "cards that are not there": (effects(Relocate(CardSet("2C"), 1, "dead")), "moves 2C, not to be found at 1"),
     "a place that is not there": (effects(Relocate(CardSet("2C"), 0, "sleeve")), "names the place 'sleeve'"),
     "a place below the first": (effects(Relocate(CardSet("4C"), -1, 0)), "names the place -1"),
     "a pile of nobody": (effects(Relocate(CardSet("2C"), 0, "aside:3")), "names the place 'aside:3'"),

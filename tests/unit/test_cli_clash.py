@@ -33,10 +33,10 @@ def test_rules_that_cannot_be_put_together(capsys: pytest.CaptureFixture[str]) -
 def test_all_pairs_are_counted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of the rules with every other house rule, each two once; what gets along is only counted."""
     command = importlib.import_module("boodle.cli.clash")
-    pairs = command._pairs(command.kit("clashing"), ["stop-fee", "kitty"])
+    pairs = command._pairs(command.kit("clashing"), ["stop-fee", "kitty"], [])
     assert ("kitty", "stop-fee") in pairs
     assert len(set(pairs)) == len(pairs) > 60
-    monkeypatch.setattr(command, "_pairs", lambda _, __: [("change-colour", "change-suit"), ("double-cards", "stop-bonus")])
+    monkeypatch.setattr(command, "_pairs", lambda _, __, ___: [("change-colour", "change-suit"), ("double-cards", "stop-bonus")])
     code, out, _ = said(capsys, "stop-bonus", "--all-pairs", "--examples", "1")
     assert code == 1
     assert "2 pairs: 1 cannot be played together, 0 with something to read" in out

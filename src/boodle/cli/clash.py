@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import track
 
 from boodle.cli.output import Output
-from boodle.errors import ArgumentError
+from boodle.errors import ArgumentError, AssemblyError
 from boodle.recipe import installed
 
 if TYPE_CHECKING:
@@ -30,12 +30,13 @@ def clash(
 ) -> None:
     """Look for the shortest game in which house rules break a law together, or do what none of them does alone."""
     clashing = kit("clashing")
-    known = installed()
     for name in [*rules, *([on] if on else [])]:
-        if name not in known:
-            clashing.class_of(name)  # says which names there are
-    sets = _pairs(clashing, rules) if all_pairs else [tuple(rules)]
+        clashing.class_of(name)  # says what is wrong with it
     output = Output()
+    broken: list[str] = []
+    sets = _pairs(clashing, rules, broken) if all_pairs else [tuple(rules)]
+    if broken:
+        output.say(f"left out, for they are broken ('boodle plugins' says why): {', '.join(broken)}")
     found = refused = 0
     console = Console(stderr=True)
     watched = track(sets, "putting them together", console=console, transient=True, disable=not console.is_terminal)
@@ -63,8 +64,17 @@ def kit(part: str) -> Any:
         raise ArgumentError(f"{error.name} is needed for this; pip install 'boodle[testing]'") from None
 
 
-def _pairs(clashing: Any, rules: list[str]) -> list[tuple[str, str]]:
-    """Each of the rules with every other house rule, each two of them once."""
-    others = [name for name in installed() if clashing.class_of(name).manifest.kind == "house-rule"]
-    pairs = {tuple(sorted(pair)) for pair in itertools.product(rules, others) if pair[0] != pair[1]}
+def _pairs(clashing: Any, rules: list[str], broken: list[str]) -> list[tuple[str, str]]:
+    """Each of the rules with every other house rule, each two of them once; what is broken is put aside."""
+    others = []
+    for name in installed():
+        try:
+            kind = clashing.class_of(name).manifest.kind
+        except AssemblyError:
+            broken.append(name)
+        else:
+            others += [name] if kind == "house-rule" else []
+    named = [clashing.name_of(rule) for rule in rules]
+    pairs = {tuple(sorted(pair)) for pair in itertools.product(rules, others) if pair[1] not in named}
+    pairs |= {tuple(sorted(pair)) for pair in itertools.combinations(rules, 2)}
     return sorted((one, other) for one, other in pairs)

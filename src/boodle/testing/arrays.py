@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence, Set
 from random import Random
 from typing import Any
 
-from boodle.testing.recipes import Plugin, class_of, name_of, parameter_values
+from boodle.testing.recipes import Plugin, class_of, ingredient_of, name_of, parameter_values
 
 Ingredient = tuple[Plugin, dict[str, Any]]
 """A plug-in and its parameters."""
@@ -15,6 +15,9 @@ Ingredient = tuple[Plugin, dict[str, Any]]
 
 def variants(plugin: Plugin) -> list[dict[str, Any]]:
     """A plug-in with its defaults, and with each value of each parameter once."""
+    given = dict(ingredient_of(plugin).parameters)
+    if given:
+        return [given]
     found: list[dict[str, Any]] = [{}]
     kind = class_of(plugin)().boodle_parameters()
     if kind is not None:
@@ -37,9 +40,10 @@ def covering(
         seed: In which order the choices are thought of.
     """
     order = Random(seed).sample([*rules], len(rules))
-    factors: list[list[Any]] = [[(game, {}) for game in games]]
+    factors: list[list[Any]] = [[(ingredient_of(game).plugin, dict(ingredient_of(game).parameters)) for game in games]]
     for rule in order:
-        factors.append([None, *((rule, given) for given in (variants(rule) if parameters else [{}]))])
+        tried = variants(rule) if parameters else [dict(ingredient_of(rule).parameters)]
+        factors.append([None, *((ingredient_of(rule).plugin, given) for given in tried)])
     rows = covered([len(factor) for factor in factors], strength)
     return [[factor[at] for factor, at in zip(factors, row, strict=True) if factor[at] is not None] for row in rows]
 

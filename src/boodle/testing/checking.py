@@ -9,8 +9,9 @@ from typing import Final
 
 import attrs
 
-from boodle.errors import AssemblyError
+from boodle.errors import ArgumentError, AssemblyError, shown
 from boodle.rulebook import Rulebook
+from boodle.testing.arguments import laws_of, several, whole
 from boodle.testing.laws import LAWS, Law
 from boodle.testing.laws.base import Break
 from boodle.testing.laws.rules import remember_games
@@ -23,6 +24,7 @@ EXAMPLES: Final = 40
 """Sessions that a check plays where nobody says otherwise."""
 ONCE: Final = ("P1", "P11", "P14")
 """Laws about the rules alone: looked at once for each table."""
+FIRST: Final = "mend P8: where a log cannot be played again, other laws are broken for that reason alone"
 LONG: Final = ("P1", "P6", "P7", "P8", "P9", "P10", "P14")
 """Laws that take longer to look at than a session takes to play."""
 
@@ -65,7 +67,12 @@ class Report:
             return f"{self.name} fits no table: {self.unfit}"
         kept = [name for name in self.laws if name not in self.broken]
         head = f"{self.name}: {self.games} sessions, {self.moves} moves; kept: {', '.join(kept)}"
-        return "\n\n".join([head, *map(str, self.verdicts)])
+        return "\n\n".join([head, *([f"first {self.first}"] if self.first else []), *map(str, self.verdicts)])
+
+    @property
+    def first(self) -> str:
+        """What is to be mended first, because other laws break of it; empty where nothing is."""
+        return FIRST if "P8" in self.broken and len(self.broken) > 1 else ""
 
 
 def check(
@@ -88,8 +95,15 @@ def check(
         thorough: Laws that take long to look at are looked at in one session out of so many.
 
     Raises:
-        AssemblyError: no plug-in of this name is installed.
+        AssemblyError: no plug-in of this name is installed, or it is broken.
+        ArgumentError: no plug-in, no game to try it on, no such law, or a number that is too small.
     """
+    whole("examples", examples)
+    whole("thorough", thorough)
+    laws = laws_of(laws, LAWS)
+    own = class_of(plugin)
+    if own.manifest.kind != "game" and not any(class_of(each).manifest.kind == "game" for each in several("beside", beside)):
+        raise ArgumentError(f"'beside' is {shown(beside)}; a house rule is tried on games, and there is none in it")
     random = Random(f"{name_of(plugin)} {seed}")
     remember_games([each for each in beside if isinstance(each, str)])
     return search(

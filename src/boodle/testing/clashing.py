@@ -10,13 +10,14 @@ from typing import Final
 import attrs
 
 from boodle.engine import legal_moves, step
-from boodle.errors import AssemblyError, BoodleError
+from boodle.errors import ArgumentError, AssemblyError, BoodleError
 from boodle.events import Paid
 from boodle.moves import Move
 from boodle.movesets import Moves
 from boodle.recipe import Recipe
 from boodle.rulebook import Rulebook
 from boodle.state import State
+from boodle.testing.arguments import whole
 from boodle.testing.checking import Report, Suspects, search
 from boodle.testing.laws import LAWS
 from boodle.testing.laws.base import Break
@@ -98,8 +99,11 @@ def clash(*plugins: Plugin, on: Plugin | None = None, examples: int = 40, seed: 
 
     Raises:
         AssemblyError: a plug-in that does not exist or is broken.
+        ArgumentError: fewer than two, a game among them, something else than a game to play on, or no number of sessions.
     """
     begun = time.perf_counter()
+    whole("examples", examples)
+    _check_rules(plugins, on)
     game, made = _table(plugins, on)
     names = tuple(map(name_of, plugins))
     if isinstance(made, AssemblyError):
@@ -110,6 +114,16 @@ def clash(*plugins: Plugin, on: Plugin | None = None, examples: int = 40, seed: 
     tables = {name: book for name, book in alone.items() if isinstance(book, Rulebook) and _alike(book, made)}
     differences = tuple(_differences(made, tables, random, examples)) if len(plugins) > 1 else ()
     return Clash(names, name_of(game), None, report, differences, time.perf_counter() - begun)
+
+
+def _check_rules(plugins: Sequence[Plugin], on: Plugin | None) -> None:
+    if len(plugins) < 2:
+        raise ArgumentError(f"'clash' looks at two house rules or more together, not at {len(plugins)}; 'check' looks at one")
+    for each in plugins:
+        if class_of(each).manifest.kind == "game":
+            raise ArgumentError(f"'{name_of(each)}' is a game; say on='{name_of(each)}', and name house rules")
+    if on is not None and class_of(on).manifest.kind != "game":
+        raise ArgumentError(f"'on' is {name_of(on)!r}, which is a house rule; name a game")
 
 
 def _table(plugins: Sequence[Plugin], on: Plugin | None) -> tuple[Plugin, Rulebook | AssemblyError]:

@@ -10,6 +10,7 @@ from boodle.engine import legal_moves
 from boodle.rulebook import Rulebook
 from boodle.state import State
 from boodle.straight import advance_trusted
+from boodle.testing.arguments import whole
 
 
 @attrs.frozen
@@ -38,6 +39,7 @@ def perft(rulebook: Rulebook, state: State, depth: int) -> Count:
     Raises:
         ArgumentError: somewhere the moves are too many to be listed.
     """
+    whole("depth", depth, 0)
     found: Counter[State] = Counter({state: 1})
     for _ in range(depth):
         after: Counter[State] = Counter()

@@ -8,14 +8,15 @@ from random import Random
 
 import attrs
 
-from boodle.errors import AssemblyError
+from boodle.errors import ArgumentError, AssemblyError
 from boodle.rulebook import Rulebook
-from boodle.testing.arrays import Ingredient, covering
+from boodle.testing.arguments import laws_of, several, whole
+from boodle.testing.arrays import Ingredient, covering, named
 from boodle.testing.checking import search
 from boodle.testing.laws import LAWS
 from boodle.testing.playing import some_session
 from boodle.testing.reach import Reach
-from boodle.testing.recipes import GAMES, Plugin, house_rules, name_of, seats_of
+from boodle.testing.recipes import GAMES, Plugin, class_of, house_rules, name_of, seats_of
 from boodle.testing.report import Verdict
 from boodle.testing.strategies import fitting
 
@@ -29,6 +30,7 @@ class Exploration:
         verdicts: The laws that were broken, each with the shortest game.
         reach: What was met, and what never.
         left_out: How often each rule had to be left out of a table because it does not go with the others there.
+        unfit: Tables that could not be played even so, in words, and why: a broken plug-in.
         seconds: How long it took.
     """
 
@@ -36,18 +38,21 @@ class Exploration:
     verdicts: tuple[Verdict, ...]
     reach: Reach
     left_out: dict[str, int]
+    unfit: dict[str, AssemblyError]
     seconds: float
 
     @property
     def ok(self) -> bool:
-        """Whether no law was broken."""
-        return not self.verdicts
+        """Whether every table could be played and no law was broken."""
+        return not self.verdicts and not self.unfit
 
     def __str__(self) -> str:
         """Tables, verdicts, reach."""
         head = f"{self.tables} tables, {self.reach.games} sessions, {len(self.verdicts)} laws broken"
         never_fitting = ", ".join(f"{name} {number}" for name, number in sorted(self.left_out.items()))
-        return "\n\n".join([head, *map(str, self.verdicts), f"{self.reach}\n  left out of tables: {never_fitting or 'nothing'}"])
+        refused = [f"cannot be played: {table}\n{error}" for table, error in self.unfit.items()]
+        reached = f"{self.reach}\n  left out of tables, for they do not go with the others there: {never_fitting or 'nothing'}"
+        return "\n\n".join([head, *refused, *map(str, self.verdicts), reached])
 
 
 def explore(
@@ -74,18 +79,30 @@ def explore(
         seed: Chance.
         laws: The laws that are looked at.
         watch: Goes over the tables; for a progress bar.
+
+    Raises:
+        AssemblyError: a plug-in that does not exist or is broken.
+        ArgumentError: no game, a game among the rules or a rule among the games, no such law, or a number that is too small.
     """
     begun = time.perf_counter()
     random = Random(f"explore {seed}")
-    asked = tuple(laws)
+    asked = laws_of(laws, LAWS)
+    whole("examples", examples)
+    whole("strength", strength)
+    _check_kinds("games", games, "game")
+    if rules is not None:
+        _check_kinds("rules", rules, "house-rule")
     tables = covering(games, house_rules() if rules is None else rules, strength=strength, parameters=parameters, seed=seed)
     reach = Reach()
     verdicts: dict[str, Verdict] = {}
     left_out: dict[str, int] = {}
+    unfit: dict[str, tuple[str, AssemblyError]] = {}
     played = 0
     for table in watch(tables):
         made = _made(table, random)
-        if made is None:
+        if isinstance(made, AssemblyError):
+            # one table is enough to say what is wrong with a plug-in
+            unfit.setdefault(str(made).partition("\n")[2], (named(table), made))
             continue
         played += 1
         there = {each.name for each in made.recipe.ingredients}
@@ -97,10 +114,19 @@ def explore(
         wanted = [law for law in asked if law not in verdicts]
         report = search(str(made.recipe), lambda made=made: made, random, examples, wanted, _suspects)  # type: ignore[misc]
         verdicts |= {verdict.law.name: verdict for verdict in report.verdicts}
-    return Exploration(played, tuple(verdicts.values()), reach, left_out, time.perf_counter() - begun)
+    refused = dict(unfit.values())
+    return Exploration(played, tuple(verdicts.values()), reach, left_out, refused, time.perf_counter() - begun)
 
 
-def _made(table: list[Ingredient], random: Random) -> Rulebook | None:
+def _check_kinds(where: str, plugins: Sequence[Plugin], kind: str) -> None:
+    if not several(where, plugins):
+        raise ArgumentError(f"'{where}' is empty; name a {kind.replace('-', ' ')}")
+    for each in plugins:
+        if (class_of(each).manifest.kind == "game") != (kind == "game"):
+            raise ArgumentError(f"'{name_of(each)}' in '{where}' is no {kind.replace('-', ' ')}")
+
+
+def _made(table: list[Ingredient], random: Random) -> Rulebook | AssemblyError:
     """The table, with as many of its rules as get along."""
     game = table[0]
     chosen = [game, *(each for each in table[1:] if seats_of([game[0], each[0]]))]
@@ -108,8 +134,8 @@ def _made(table: list[Ingredient], random: Random) -> Rulebook | None:
         chosen.pop()
     try:
         return fitting(chosen, random.choice(seats))
-    except AssemblyError:
-        return None
+    except AssemblyError as error:
+        return error
 
 
 def _suspects(rulebook: Rulebook) -> list[list[str]]:

@@ -35,7 +35,7 @@ def playthrough(rulebook: Rulebook, seed: int, *, purses: int = 20, rounds: int 
     return "\n".join(lines) + "\n"
 
 
-def compared(path: Path, text: str, *, regen: bool) -> str | None:
+def compared(path: Path | str, text: str, *, regen: bool) -> str | None:
     """Compare a playthrough with the file that was kept, or write that file anew; where they differ, the first lines that do.
 
     Args:
@@ -43,6 +43,7 @@ def compared(path: Path, text: str, *, regen: bool) -> str | None:
         text: The playthrough as it is now.
         regen: Whether to write it (``pytest --boodle-regen``, the fixture ``boodle_regen``).
     """
+    path = Path(path)
     if regen:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -10,6 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from boodle.engine import legal_moves, step
 from boodle.rulebook import Rulebook
+from boodle.testing.arguments import rules_of
 from boodle.testing.laws import LAWS
 from boodle.testing.playing import Choices, Played, Session, Step
 from boodle.testing.report import game_lines
@@ -41,7 +42,7 @@ class RoundMachine(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        seats = self.rulebook.seats
+        seats = rules_of(getattr(self, "rulebook", None), f"'{type(self).__name__}'").seats
         self.session = Session(self.rulebook, (self.purse,) * seats, 0, self.rounds, Choices(0))
         self.state = self.session.begin()
         self.played = Played(self.rulebook, self.state, None)

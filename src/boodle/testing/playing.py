@@ -105,6 +105,9 @@ class Session:
 
     def steps(self, most: int = 600) -> Iterator[Step]:
         """Every step to the end of the session, or until there were ``most``."""
+        return self._steps(most, [])
+
+    def _steps(self, most: int, chosen: list[Move]) -> Iterator[Step]:
         random = Random(self.choices.seed)
         state = self.begin()
         for made in range(most):
@@ -115,6 +118,7 @@ class Session:
                 # law P4 says so
                 return
             move = self.choices.choose(random, moves, made, self.rulebook.seats)
+            chosen.append(move)
             after, events = step(self.rulebook, state, move)
             yield Step(state, moves, move, after, events)
             state = after
@@ -122,12 +126,14 @@ class Session:
     def played(self, most: int = MOST) -> Played:
         """The session played; whatever is raised on the way is kept."""
         played = Played(self.rulebook, None, self)
+        chosen: list[Move] = []
         try:
             played.first = self.begin()
-            for each in self.steps(most):
+            for each in self._steps(most, chosen):
                 played.steps.append(each)
         except Exception as error:  # a broken rule may raise anything
             played.crash = error
+            played.failed = chosen[-1] if len(chosen) > len(played.steps) else None
         return played
 
 
@@ -141,6 +147,7 @@ class Played:
         session: The session it comes from; None where it begins in the middle of one.
         steps: What was played.
         crash: What was raised when it could not go on.
+        failed: The move at which it was raised; None where it was raised before one was chosen.
     """
 
     rulebook: Rulebook
@@ -148,6 +155,7 @@ class Played:
     session: Session | None = None
     steps: list[Step] = attrs.field(factory=list)
     crash: Exception | None = None
+    failed: Move | None = None
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -177,16 +185,18 @@ def replayed(rulebook: Rulebook, first: State, moves: Sequence[Move]) -> Played:
     """These moves from a state on; where one is not possible, it ends with that error."""
     played = Played(rulebook, first)
     state = first
+    move: Move | None = None
     try:
         for move in moves:
             possible = legal_moves(rulebook, state)
             after, events = step(rulebook, state, move)
             played.steps.append(Step(state, possible, move, after, events))
             state = after
+        move = None
         if not state.over:
             legal_moves(rulebook, state)
     except Exception as error:  # as above
-        played.crash = error
+        played.crash, played.failed = error, move
     return played
 
 

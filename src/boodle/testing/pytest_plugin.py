@@ -23,6 +23,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def boodle_examples(request: pytest.FixtureRequest) -> int | None:
     """How many sessions the suites play; None: as many as each of them says."""
     value = request.config.getoption("--boodle-examples")
+    if value is not None and value < 1:
+        raise pytest.UsageError(f"--boodle-examples is {value}; expected a number of sessions, 1 or more")
     return None if value is None else int(value)
 
 

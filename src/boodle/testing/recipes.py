@@ -14,13 +14,13 @@ import attrs
 
 from boodle.assembly import assemble
 from boodle.cards import Card, CardSet
-from boodle.errors import AssemblyError
-from boodle.hookspecs import RulePlugin
-from boodle.recipe import Recipe, entry_points
+from boodle.errors import ArgumentError, AssemblyError, shown
+from boodle.hookspecs import Manifest, RulePlugin
+from boodle.recipe import Ingredient, Recipe, entry_points
 from boodle.rulebook import Rulebook
 
-Plugin = str | type[RulePlugin]
-"""A plug-in by its name, or the class itself."""
+Plugin = Any
+"""A plug-in as a recipe takes it: by name, ``"kitty:stake=3"``, as a class, or as a pair with its parameters."""
 
 GAMES: Final = ("boodle-de", "michigan-rummy", "tripoley-cadaco", "newmarket", "michigan", "pope-joan", "rummoli")
 """Games that differ in much: what a house rule is tried on where nobody says otherwise."""
@@ -36,27 +36,43 @@ def shipped() -> Mapping[str, type[RulePlugin]]:
     return {name: ours[name].load() for name in sorted(ours)}
 
 
+def ingredient_of(plugin: Plugin) -> Ingredient:
+    """A plug-in with the parameters that it is given.
+
+    Raises:
+        ArgumentError: this is no plug-in.
+        NotationError: this text names none.
+    """
+    (ingredient,) = Recipe(plugin).ingredients
+    return ingredient
+
+
 def class_of(plugin: Plugin) -> type[RulePlugin]:
     """The class of a plug-in; installed ones are imported.
 
     Raises:
         AssemblyError: there is none of this name, or it is broken.
+        ArgumentError: this is no plug-in.
     """
-    if not isinstance(plugin, str):
-        return plugin
-    if plugin in shipped():
-        return shipped()[plugin]
-    found = [entry for entry in entry_points() if entry.name == plugin]
-    if not found:
-        # the assembly says which names there are
-        assemble(Recipe(plugin, seats=4))
-    loaded: type[RulePlugin] = found[0].load()
-    return loaded
+    named = ingredient_of(plugin).plugin
+    if not isinstance(named, str):
+        return named if isinstance(named, type) else type(named)
+    if named in shipped():
+        return shipped()[named]
+    try:
+        loaded = next(entry for entry in entry_points() if entry.name == named).load()
+        if isinstance(loaded, type) and issubclass(loaded, RulePlugin) and isinstance(loaded.manifest, Manifest):
+            return loaded
+    except Exception as error:  # an import may raise anything; what is wrong is said below
+        _ = error
+    # the assembly knows how to say which names there are, and what is wrong with this one
+    assemble(Recipe(GAMES[0], named, seats=4))
+    raise ArgumentError(f"{shown(plugin)} is no plug-in of a kind that can be tried")
 
 
 def name_of(plugin: Plugin) -> str:
     """Its name."""
-    return plugin if isinstance(plugin, str) else plugin.manifest.name
+    return ingredient_of(plugin).name
 
 
 # -- parameters --------------------------------------------------------------------------------------------------------
@@ -87,11 +103,15 @@ def parameter_values(plugin: Plugin) -> dict[str, tuple[Any, ...]]:
     kind = class_of(plugin)().boodle_parameters()
     if kind is None:
         return {}
-    hints = typing.get_type_hints(kind)
+    try:
+        hints = typing.get_type_hints(kind)
+    except (NameError, TypeError):
+        # a hint that is there for type checkers alone; what a validator lists is known anyway
+        hints = {}
     found = {}
     for field in attrs.fields(kind):
         words = getattr(field.validator, "options", None)
-        tried = tuple(words) if words is not None else values(hints[field.name])
+        tried = tuple(words) if words is not None else values(hints.get(field.name))
         fitting = tuple(value for value in tried if accepted(kind, {field.name: value}))
         if fitting:
             found[field.name] = fitting
@@ -146,9 +166,11 @@ def some_table(plugin: Plugin, beside: Sequence[Plugin], random: Random) -> Rule
 
     Whatever does not get along with it is left out; what remains in the end is an error only if the plug-in itself does not fit.
     """
-    own = class_of(plugin)
+    own, given_to_it = class_of(plugin), dict(ingredient_of(plugin).parameters)
     games = [each for each in beside if class_of(each).manifest.kind == "game"]
     others = [each for each in beside if class_of(each).manifest.kind != "game"] or [*house_rules()]
+    if not games and own.manifest.kind != "game":
+        raise ArgumentError("'beside' names no game; a house rule is tried on one, such as 'michigan'")
     named: list[Plugin] = [] if own.manifest.kind == "game" else [random.choice(games)]
     brought = {need.name for need in own.manifest.requires}
     if any(name in brought for name in map(name_of, games)):
@@ -156,13 +178,14 @@ def some_table(plugin: Plugin, beside: Sequence[Plugin], random: Random) -> Rule
     extra = [
         each for each in random.sample(others, min(len(others), random.choice((0, 0, 1, 2)))) if name_of(each) != name_of(plugin)
     ]
-    parameters = some_parameters(plugin, random)
+    parameters = given_to_it or some_parameters(plugin, random)
+    alone = ingredient_of(plugin).plugin
     while True:
         chosen = [*named, *extra]
         seats = seats_of([*chosen, plugin])
         if seats:
-            given = [(each, some_parameters(each, random) if each in extra else {}) for each in chosen]
-            made = attempt(Recipe(*given, (plugin, parameters), seats=random.choice(seats)))
+            given = [(each, some_parameters(each, random)) if each in extra else each for each in chosen]
+            made = attempt(Recipe(*given, (alone, parameters), seats=random.choice(seats)))
             if isinstance(made, Rulebook) or not extra:
                 return made
         elif not extra:

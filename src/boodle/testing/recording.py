@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from boodle.errors import IllegalMove
+from boodle.errors import ArgumentError, IllegalMove, shown
 from boodle.game import Game
 from boodle.moves import Move
 from boodle.record import Record
@@ -23,13 +23,15 @@ def minimise(record: Record, shows: Callable[[Game], bool]) -> Record:
         shows: Looks at a game and says whether the thing is there.
 
     Raises:
-        ValueError: it does not show in the game of this record.
+        ArgumentError: no record, no function, or it does not show in the game of this record.
         RecordError: the record cannot be played again.
     """
+    if not isinstance(record, Record) or not callable(shows):
+        raise ArgumentError(f"'minimise' takes a record and a function of a game, not {shown(record)} and {shown(shows)}")
     games = history(replay(record, check=False))
     end = next((at for at, game in enumerate(games) if shows(game)), None)
     if end is None:
-        raise ValueError("what is looked for does not show in the game of this record")
+        raise ArgumentError("what is looked for does not show in the game of this record")
     moves = [game.move for game in games[1 : end + 1] if game.move is not None]
     for begin in range(end, 0, -1):
         later = _played_on(from_here(games[begin]), moves[begin:])

@@ -65,7 +65,8 @@ def game_lines(played: Played) -> list[str]:
         lines.append(f"begins    purses {', '.join(map(str, session.purses))}; dealer {dealer}; {rounds}")
     elif state is not None:
         lines += _position(played.rulebook, state)
-    lines.append(f"moves     {'; '.join(map(_short, played.moves)) or 'none'}")
+    failed = f"; then '{_short(played.failed)}' fails" if played.failed is not None else ""
+    lines.append(f"moves     {'; '.join(map(_short, played.moves)) or 'none'}{failed}")
     return lines
 
 

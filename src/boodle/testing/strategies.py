@@ -22,6 +22,7 @@ from boodle.movesets import Moves
 from boodle.recipe import Recipe
 from boodle.rulebook import Rulebook
 from boodle.state import State
+from boodle.testing.arguments import rules_of
 from boodle.testing.playing import MOST, Choices, Session
 from boodle.testing.recipes import Plugin, accepted, class_of, name_of, parameter_values, shipped
 
@@ -191,4 +192,4 @@ class Strategies:
 
 def strategies_for(rulebook: Rulebook) -> Strategies:
     """The strategies of one rulebook, in one place."""
-    return Strategies(rulebook)
+    return Strategies(rules_of(rulebook, "'strategies_for'"))

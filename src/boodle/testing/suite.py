@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pytest
 
+from boodle.errors import ArgumentError
 from boodle.testing.checking import EXAMPLES, Report, check
 from boodle.testing.laws import LAWS
 from boodle.testing.recipes import GAMES, Plugin
@@ -44,11 +45,14 @@ class RulePluginSuite:
         report = self._report(boodle_examples)
         verdict = next((each for each in report.verdicts if each.law.name == law), None)
         if verdict is not None:
-            pytest.fail(str(verdict), pytrace=False)
+            first = f"\n\nfirst {report.first}" if report.first and law != "P8" else ""
+            pytest.fail(f"{verdict}{first}", pytrace=False)
 
     @classmethod
     def _report(cls, examples: int | None) -> Report:
         count = cls.examples if examples is None else examples
+        if not hasattr(cls, "plugin"):
+            raise ArgumentError(f"'{cls.__name__}' names no plug-in; say 'plugin = ...' in it")
         if (cls, count) not in _CHECKED:
             # one search for all tests of a suite: each session is looked at by every law
             _CHECKED[cls, count] = check(cls.plugin, beside=cls.beside, examples=count, seed=cls.seed)
