@@ -67,10 +67,11 @@ def test_wrong_arguments(call: Callable[[], Any], said: str) -> None:
 
 def test_parameters_are_taken_as_a_recipe_takes_them() -> None:
     """In text, or as a pair; the search keeps to them."""
-    assert check("kitty:stake=3", examples=2).ok
-    assert check(("kitty", {"stake": 3}), examples=2, seed=3).ok
-    assert clash("stop-fee:chips=2", "kitty", examples=2).ok
-    assert explore(["kitty:stake=2", "stop-bonus"], examples=1).ok
+    few: dict[str, Any] = {"examples": 1, "laws": ("P2", "P4")}
+    assert check("kitty:stake=3", **few).ok
+    assert check(("kitty", {"stake": 3}), seed=3, **few).ok
+    assert clash("stop-fee:chips=2", "kitty", examples=1).ok
+    assert explore(["kitty:stake=2", "stop-bonus"], **few).ok
     with pytest.raises(BoodleError):
         check("kitty:")
 

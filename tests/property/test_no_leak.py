@@ -79,7 +79,7 @@ def test_planted_leaks_are_caught(leak: Leak, monkeypatch: pytest.MonkeyPatch) -
     """The search that passes on boodle itself finds every planted leak."""
     rulebook = assemble(leak.recipe)
     leak.plant(monkeypatch)
-    assert Search(rulebook, Random(5)).leak(150) is not None
+    assert Search(rulebook, Random(1)).leak(150) is not None
 
 
 def test_p10_pairs_of_house_rules() -> None:

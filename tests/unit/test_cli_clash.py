@@ -52,7 +52,7 @@ def test_a_rule_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_every_two_rules_meet_somewhere(capsys: pytest.CaptureFixture[str]) -> None:
     """Tables, laws, what was met and what never."""
-    code = run(["explore", "kitty", "stop-bonus", "--examples", "1"])
+    code = run(["explore", "kitty", "--examples", "1"])
     out = capsys.readouterr().out
     assert code == 0, out
     assert "0 laws broken" in out
