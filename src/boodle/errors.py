@@ -73,7 +73,7 @@ class PositionError(BoodleError, ExceptionGroup[PositionProblem]):
     def __str__(self) -> str:
         return _listed(self.message, self.exceptions)
 
-    def derive(self, excs: Sequence[PositionProblem]) -> PositionError:  # type: ignore[override]
+    def derive(self, excs: Sequence[PositionProblem]) -> PositionError:  # type: ignore[override]  # holds problems of one kind only
         """The same message over other problems; for ``split`` and ``subgroup``."""
         # typeshed types `derive` for every possible exception; a PositionError only ever holds its own problems
         return PositionError(self.message, excs)
@@ -211,7 +211,7 @@ class AssemblyError(BoodleError, ExceptionGroup[RulesError]):
     def __str__(self) -> str:
         return _listed(self.message, self.exceptions)
 
-    def derive(self, excs: Sequence[RulesError]) -> AssemblyError:  # type: ignore[override]
+    def derive(self, excs: Sequence[RulesError]) -> AssemblyError:  # type: ignore[override]  # as above
         """The same message over other errors; for ``split`` and ``subgroup``."""
         # as in PositionError
         return AssemblyError(self.message, excs)

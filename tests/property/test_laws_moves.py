@@ -9,62 +9,25 @@ import pytest
 from hypothesis import given
 
 from boodle import (
-    ArgumentError,
-    Bet,
-    Bid,
-    CallTime,
-    Choose,
-    ClaimSpace,
-    Cut,
-    Deal,
-    Exchange,
     IllegalMove,
-    Leave,
-    Misdeal,
     Move,
     Moves,
-    OpenHands,
-    Pass,
     Play,
     Rulebook,
-    Stake,
     State,
-    TakeOver,
     legal_moves,
     step,
     step_trusted,
     why_not,
 )
+from boodle.testing.laws import moves as kit
 from plugins import Nod
 from strategies import Session, examples, sessions
 
 
 def candidates(rulebook: Rulebook, random: Random) -> list[Move]:
-    """One move of every kind, by any seat, also by one that is not there."""
-    seat = random.choice([*range(rulebook.seats), rulebook.seats, 63])
-    spaces = [*rulebook.tables.spaces, "nowhere"]
-    cards = random.sample(range(52), 52)
-    options = ("offer", "keep", "1", "2", "3", "AH", "4", "first", " ".join(map(str, random.sample("A2345", 2))))
-    return [
-        Deal(tuple(cards)),
-        Deal(tuple(cards[: random.randrange(52)])),
-        Cut(cards[: random.choice((1, 2, rulebook.seats, 52))]),
-        OpenHands(cards[: random.choice((5, 5 * rulebook.seats % 52, 52))]),
-        Play(seat, cards[0]),
-        Play(seat, cards[1]),
-        Pass(seat),
-        Exchange(seat),
-        Bid(seat, random.randrange(4)),
-        Bet(seat, random.randrange(4)),
-        Stake(seat, {random.choice(spaces): random.randrange(4), random.choice(spaces): 1}.items()),
-        ClaimSpace(seat, random.choice(spaces)),
-        Choose(seat, random.choice(options)),
-        Nod(seat, random.randrange(4)),
-        CallTime(),
-        Misdeal(),
-        Leave(seat),
-        TakeOver(seat, "Zoe"),
-    ]
+    """One move of every kind, the kind of a test plug-in too, by any seat, also by one that is not there."""
+    return [*kit.candidates(rulebook, random), Nod(random.choice((0, rulebook.seats)), random.randrange(4))]
 
 
 @functools.lru_cache(maxsize=1)
@@ -106,14 +69,6 @@ def test_p6_and_p7_a_move_is_legal_where_it_is_accepted_and_where_nothing_speaks
         agree(rulebook, state, legal_moves(rulebook, state), move)
 
 
-def listed(moves: Moves) -> list[Move]:
-    """All moves, where they can be listed."""
-    try:
-        return list(moves)
-    except ArgumentError:
-        return []
-
-
 @examples(30)
 @given(session=sessions())
 def test_p6_a_listed_set_contains_what_it_lists_and_a_drawn_move_is_a_member(session: Session) -> None:
@@ -123,7 +78,7 @@ def test_p6_a_listed_set_contains_what_it_lists_and_a_drawn_move_is_a_member(ses
         assert moves.draw(random) in moves
         assert moves.draw(random) not in moves.offences
         if made % 4 == 0:
-            found = listed(moves)
+            found = kit.listed(moves)
             assert all(move in moves for move in found[:50]), state
             assert not found or len(found) == len(moves), state
             assert len(set(found)) == len(found), state
@@ -135,7 +90,7 @@ def test_p6_every_listed_move_is_accepted(session: Session) -> None:
     """Offences too: what is listed can be done."""
     for made, (state, moves, _, _, _) in enumerate(session.steps(60)):
         if made % 5 == 0:
-            for move in listed(moves)[:20]:
+            for move in kit.listed(moves)[:20]:
                 agree(session.rulebook, state, moves, move)
 
 

@@ -71,6 +71,8 @@ def cards(played: Played, __: Random) -> Iterator[Break]:
                 yield Break(at, f"{CardSet(twice)} in two places")
             if pack & ~once:
                 yield Break(at, f"{CardSet(pack & ~once)} nowhere")
+            if once & ~pack:
+                yield Break(at, f"{CardSet(once & ~pack)} on the table, and not in the pack")
 
 
 def something_to_do(played: Played, _: Random) -> Iterator[Break]:
