@@ -151,7 +151,7 @@ class _Assembly(Loading):
         """The recipe with the game first, in whatever order it was written."""
         ingredients = sorted(self.recipe.ingredients, key=lambda each: (each.name not in self.games, each.name, shown(each, str)))
         recipe = self.recipe
-        return Recipe(*ingredients, seats=recipe.seats, without=recipe.without, prefer=recipe.prefer, phases=recipe.phases)
+        return recipe.but(ingredients=ingredients)
 
     # -- what they say -------------------------------------------------------------------------------------------------
 

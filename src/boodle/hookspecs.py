@@ -112,7 +112,7 @@ class Manifest:
 
     @seats.validator
     def _seats(self, _: object, value: tuple[object, ...]) -> None:
-        if not (len(value) == 2 and all(type(number) is int for number in value) and 2 <= value[0] <= value[1]):  # type: ignore[operator]
+        if not (len(value) == 2 and all(type(number) is int for number in value) and 2 <= value[0] <= value[1]):  # type: ignore[operator]  # ints
             raise ArgumentError(f"'seats' is {shown(value)}; expected the fewest and the most players, such as (3, 8)")
 
     @requires.validator

@@ -182,9 +182,10 @@ class Recipe:
         )
 
     def but(self, *more: str | PluginLike | tuple[str | PluginLike, Mapping[str, Any]] | Ingredient, **changes: Any) -> Recipe:
-        """The same recipe with more ingredients, or other ``seats``, ``without``, ``prefer`` or ``phases``."""
+        """The same recipe with more ingredients, or other ``ingredients``, ``seats``, ``without``, ``prefer`` or ``phases``."""
         parts: dict[str, Any] = {"seats": self.seats, "without": self.without, "prefer": self.prefer, "phases": self.phases}
-        return Recipe(*self.ingredients, *more, **(parts | changes))
+        ingredients = changes.pop("ingredients", self.ingredients)
+        return Recipe(*ingredients, *more, **(parts | changes))
 
     @classmethod
     def parse(cls, text: str, *, seats: int = 4) -> Recipe:

@@ -90,7 +90,7 @@ def _as_text(recipe: Recipe) -> Recipe:
         Ingredient(each.plugin, FrozenMap({name: FromText(written(value)) for name, value in each.parameters.items()}))
         for each in recipe.ingredients
     ]
-    return Recipe(*ingredients, seats=recipe.seats, without=recipe.without, prefer=recipe.prefer, phases=recipe.phases)
+    return recipe.but(ingredients=ingredients)
 
 
 def _values(data: dict[str, Any], names: Names, *parts: str) -> Iterator[str]:

@@ -228,9 +228,9 @@ def _claim_rows(rulebook: Rulebook, when: str) -> tuple[ClaimRow, ...]:
                 row = ClaimRow(
                     rulebook.seats + at,
                     space.name,
-                    _needs(claim, ALL & ~rulebook.deck.removed.mask),  # type: ignore[union-attr]
+                    _needs(claim, ALL & ~rulebook.deck.removed.mask),  # type: ignore[union-attr]  # answered by 'standard'
                     rulebook.rule_of(f"payout[{space.name}].chips") if fixed else space.id or layout_rule,
-                    int(payout.chips) if fixed and payout is not None else -1,  # type: ignore[arg-type]
+                    int(payout.chips) if fixed and payout is not None else -1,  # type: ignore[arg-type]  # not the pot
                     str(payout.payer) if fixed and payout is not None else "pot",
                     (rulebook.claim_rule.by if claim.by is UNSET else claim.by) == "player",
                 )

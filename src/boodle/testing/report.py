@@ -10,7 +10,6 @@ from boodle.cards import CardSet, Suit
 from boodle.errors import AssemblyError
 from boodle.moves import Deal, Move
 from boodle.orders import NO_SUIT
-from boodle.recipe import Recipe
 from boodle.rulebook import Rulebook
 from boodle.stages.dealing import starting_memory
 from boodle.stages.leads import Run
@@ -104,14 +103,7 @@ def _without_which(played: Played, law: Law, rules: Iterable[str], seed: int) ->
     recipe = played.rulebook.recipe
     found = []
     for rule in dict.fromkeys(rules):
-        without = Recipe(
-            *recipe.ingredients,
-            seats=recipe.seats,
-            without=(*recipe.without, rule),
-            prefer=dict(recipe.prefer),
-            phases=recipe.phases,
-        )
-        made = attempt(without)
+        made = attempt(recipe.but(without=(*recipe.without, rule)))
         if isinstance(made, AssemblyError):
             continue
         if law.broken(_the_same(played, made), seed) is None:

@@ -45,17 +45,13 @@ def smaller_recipes(recipe: Recipe, game: str) -> Iterator[Recipe]:
     """The recipe with one plug-in less, with one parameter less, with fewer players."""
     for at, each in enumerate(recipe.ingredients):
         if each.name != game:
-            yield _with(recipe, (*recipe.ingredients[:at], *recipe.ingredients[at + 1 :]), recipe.seats)
+            yield recipe.but(ingredients=(*recipe.ingredients[:at], *recipe.ingredients[at + 1 :]))
     for at, each in enumerate(recipe.ingredients):
         for name in each.parameters:
             fewer = attrs.evolve(each, parameters={key: value for key, value in each.parameters.items() if key != name})
-            yield _with(recipe, (*recipe.ingredients[:at], fewer, *recipe.ingredients[at + 1 :]), recipe.seats)
+            yield recipe.but(ingredients=(*recipe.ingredients[:at], fewer, *recipe.ingredients[at + 1 :]))
     for seats in range(2, recipe.seats):
-        yield _with(recipe, recipe.ingredients, seats)
-
-
-def _with(recipe: Recipe, ingredients: tuple[object, ...], seats: int) -> Recipe:
-    return Recipe(*ingredients, seats=seats, without=recipe.without, prefer=dict(recipe.prefer), phases=recipe.phases)  # type: ignore[arg-type]
+        yield recipe.but(seats=seats)
 
 
 def _plainer_session(played: Played, session: Session, shows: Shows) -> Played:

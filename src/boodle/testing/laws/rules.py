@@ -22,7 +22,7 @@ def any_order(played: Played, random: Random) -> Iterator[Break]:
     """Assembled again, in another order: the same rules, notes and answers."""
     rulebook, recipe = played.rulebook, played.rulebook.recipe
     for ingredients in (recipe.ingredients, tuple(random.sample(recipe.ingredients, len(recipe.ingredients)))):
-        other = Recipe(*ingredients, seats=recipe.seats, without=recipe.without, prefer=dict(recipe.prefer), phases=recipe.phases)
+        other = recipe.but(ingredients=ingredients)
         try:
             again = assemble(other)
         except AssemblyError as error:
