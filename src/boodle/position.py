@@ -115,18 +115,18 @@ def position(
     desk = Desk(rulebook, state)
     if card >= 0:
         stage = _in_a_run(desk, cards, leader, card)
-        return *desk.close(stage), _written(rulebook, state) | {"last": [str(CARDS[card]), leader]}
+        return *desk.close(stage), written(rulebook, state) | {"last": [str(CARDS[card]), leader]}
     fresh = suit == NO_SUIT and not any(cards.laid) and not rulebook.tables.pack & ~cards.unplayed
     if free:
         stage = leads.leading(leader, NO_SUIT, opening=fresh, lifted=True)
-        return *desk.close(stage), _written(rulebook, state) | {"to_lead": leader, "stopped_suit": ANY}
+        return *desk.close(stage), written(rulebook, state) | {"to_lead": leader, "stopped_suit": ANY}
     must = stops.opening_card(desk, leader) if fresh else -1
     stage = stops.lead(desk, leader, suit, opening=fresh, must=must)
     lead = {"to_lead": leader} | ({"stopped_suit": Suit(suit).letter} if suit < NO_SUIT else {})
-    return *desk.close(stage), _written(rulebook, state) | lead
+    return *desk.close(stage), written(rulebook, state) | lead
 
 
-def _written(rulebook: Rulebook, state: State) -> dict[str, Any]:
+def written(rulebook: Rulebook, state: State) -> dict[str, Any]:
     """The cards, chips and seats of a situation as plain JSON, without what goes without saying."""
     around, rest, seats = state.round, state.rest, range(rulebook.seats)
     laid = [hand_of(around.holders, seat) & ~state.hands[seat] for seat in seats]
