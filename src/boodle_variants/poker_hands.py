@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+import attrs
+
 from boodle import Card, CardSet
 
 Value = tuple[int, ...]
@@ -21,17 +23,26 @@ NAMES = (
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
 
 
-def poker_value(cards: CardSet | Iterable[Card]) -> Value:
+@attrs.frozen
+class PokerValue:
     """The value of a hand: its kind, then the ranks that decide, highest first. Straights and flushes need five cards.
 
-    The ace may be low in A-2-3-4-5, the lowest straight.
+    Whoever finds a ``wheel`` on a ranking may take it for the usual order of hands: the batch kernel does, which cannot call it.
+
+    Attributes:
+        wheel: Whether the ace may be low in A-2-3-4-5, the lowest straight.
     """
-    return _value(cards, wheel=True)
+
+    wheel: bool
+
+    def __call__(self, cards: CardSet | Iterable[Card]) -> Value:
+        """The value of these cards."""
+        return _value(cards, wheel=self.wheel)
 
 
-def poker_value_without_wheel(cards: CardSet | Iterable[Card]) -> Value:
-    """The same where the ace is always high (commercial Rummoli)."""
-    return _value(cards, wheel=False)
+poker_value = PokerValue(wheel=True)
+poker_value_without_wheel = PokerValue(wheel=False)
+"""The same where the ace is always high (commercial Rummoli)."""
 
 
 def hand_name(cards: CardSet | Iterable[Card]) -> str:
