@@ -6,15 +6,7 @@ from typing import Final
 
 import numpy as np
 
-SEATS: Final = 9
-SPACES: Final = 24
-ACCOUNTS: Final = SEATS + SPACES + 1
-ROWS: Final = 32
-"""The most rows of one kind: claims on the dealt hand, on going out, payments for cards left."""
-CLAIMS: Final = 512
-NEEDS: Final = 256
-FEES: Final = 48
-SALES: Final = 4
+from boodle.batch.limits import ACCOUNTS, CLAIMS, EVENTS, FEES, NEEDS, ROWS, SALES, SEATS, SPACES
 
 # where a card is, besides the hands of the seats
 DEAD: Final = 9
@@ -27,11 +19,6 @@ PLACES: Final = 14
 HIDDEN: Final = 14
 """The reason of a stop that nobody can tell: the card lies face down in the dead hand, or aside."""
 
-EVENTS: Final = (
-    "CardPlayed", "Stopped", "Passed", "LimitLifted", "WentOut", "RoundVoid", "RoundEnded", "Caught", "NothingToTake", "Dealt",
-    "Exchanged",
-)  # fmt: skip
-"""The events for which the kernel pays fees."""
 (
     CARD_PLAYED, STOPPED, PASSED, LIMIT_LIFTED, WENT_OUT, ROUND_VOID, ROUND_ENDED, CAUGHT, NOTHING_TO_TAKE, DEALT, EXCHANGED
 ) = range(len(EVENTS))  # fmt: skip
@@ -121,12 +108,13 @@ TABLE: Final = np.dtype(
         ("public", "i8"), ("stopped", "i8"), ("trump", "i8"), ("seller", "i8"), ("exchanged", "i8"), ("claimed", "i8"),
         ("titled", "i8"), ("winner", "i8"), ("void_from", "i8"), ("dealt", "i8", SEATS),
         # scratch
-        ("cards", "u1", 52), ("list", "u1", ACCOUNTS), ("other", "u1", ACCOUNTS), ("sharing", "u1", SEATS), ("laid", "i8", SPACES),
-        ("queue", "u1", 1024), ("fives", "i8", SEATS),
+        ("cards", "u1", 52), ("list", "u1", ACCOUNTS), ("other", "u1", ACCOUNTS), ("sharing", "u1", SEATS),
+        ("laid", "i8", SPACES), ("queue", "u1", SEATS), ("fives", "i8", SEATS),
         # what is measured of a round
         ("before", "i8", ACCOUNTS), ("paid", "i8", SPACES), ("staked", "i8", SPACES), ("payments", "i8"), ("price", "i8"),
         ("leads", "i8", SEATS), ("kept", "i8", SEATS), ("choices", "i8"), ("passes", "i8"), ("cards_played", "i8"),
-        ("stops", "i8", HIDDEN + 1), ("out_on_lead", "i8"), ("out_on_pay", "i8"), ("asked", "i8"), ("kind", "i8"), ("took", "i8"), ("own_price", "i8"),
+        ("stops", "i8", HIDDEN + 1), ("out_on_lead", "i8"), ("out_on_pay", "i8"), ("asked", "i8"), ("kind", "i8"),
+        ("took", "i8"), ("own_price", "i8"),
         ("earned", "i8", SEATS), ("to_earn", "i8", SEATS),
     ],
     align=True,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from boodle.batch.arrays import ROWS
 from boodle.batch.compiling import compiled
+from boodle.batch.limits import ROWS
 from boodle.batch.paying import collect, next_seated, share
 
 

@@ -8,12 +8,26 @@ from typing import Any, TypeVar, cast
 
 import numba
 
+_types: Any = numba.types
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def compiled(function: F) -> F:
-    """A function as machine code; other compiled functions may call it."""
-    return cast("F", numba.njit(nogil=True, error_model="numpy")(function))
+    """A function as machine code, for other compiled functions to call."""
+    made = cast("Any", numba.njit)(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    found = getattr(made, "get_call_template", None)
+    if found is not None:
+        # numba would compile a function once for each constant and each width of number that it is called with; one is enough,
+        # and the whole kernel is there in half the time. Where numba has no such method it does just that.
+        made.get_call_template = lambda args, kws: found(tuple(map(_plain, args)), kws)
+    return cast("F", made)
+
+
+def _plain(kind: Any) -> Any:
+    """The type of an argument, without its value; whole numbers as the usual ones, but for those of 64 bits without a sign."""
+    kind = _types.unliteral(kind)
+    whole = isinstance(kind, _types.Integer) and kind is not _types.uint64
+    return _types.int64 if whole else kind
 
 
 def shared(module: types.ModuleType) -> types.SimpleNamespace:
@@ -22,7 +36,9 @@ def shared(module: types.ModuleType) -> types.SimpleNamespace:
     They may call each other: each is compiled where its name means the compiled ones.
     """
     names = dict(vars(module))
-    own = {name: each for name, each in names.items() if isinstance(each, types.FunctionType) and each.__module__ == module.__name__}
+    own = {
+        name: each for name, each in names.items() if isinstance(each, types.FunctionType) and each.__module__ == module.__name__
+    }
     for name, function in own.items():
         names[name] = compiled(types.FunctionType(function.__code__, names, name, function.__defaults__))
     return types.SimpleNamespace(**{name: names[name] for name in own})

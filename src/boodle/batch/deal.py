@@ -111,4 +111,3 @@ def _turn_up(r: Any, t: Any, card: int) -> None:
     for row in range(r.turned):
         if r.turned_cards[row] >> card & 1:
             collect(r, t, t.dealer, r.turned_space[row], r.turned_chips[row], r.turned_payer[row])
-

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from boodle.batch import arrays as a
+from boodle.batch import limits
 from boodle.cards import BIT
 from boodle.orders import NO_SUIT
-from boodle.players.leads import orders, pay_cards
+from boodle.players.leads import needs_of, orders, pay_cards
 from boodle.rules.playing import FineAndPass, LowestHeld, PassLeft, SameSuit, Title, VoidPay
 from boodle.rules.setting import Choice
 from boodle.tables import ClaimRow, resolve, scope_of
@@ -118,8 +119,7 @@ def _sales(row: Any, rulebook: Rulebook) -> None:
     found = 0
     for trump in range(5):
         row["barring_from"][trump] = found
-        rows = {claim for cards in tables.claims[trump] for claim, _ in cards} | set(tables.held)
-        for need in sorted({need for claim in rows for need in claim.needs[trump]}):
+        for need in sorted(needs_of(tables, trump)):
             row["barring"][found] = need
             found += 1
     row["barring_from"][5] = found
@@ -130,10 +130,10 @@ def _claims(row: Any, rulebook: Rulebook) -> None:
     row["held"] = len(tables.held)
     needs: list[int] = []
     for trump in range(5):
-        for at in range(a.ROWS):
-            row["held_from"][trump * a.ROWS + at] = len(needs)
+        for at in range(limits.ROWS):
+            row["held_from"][trump * limits.ROWS + at] = len(needs)
             needs += tables.held[at].needs[trump] if at < len(tables.held) else ()
-    row["held_from"][5 * a.ROWS] = len(needs)
+    row["held_from"][5 * limits.ROWS] = len(needs)
     row["held_need"][: len(needs)] = needs
     for at, claim in enumerate(tables.held):
         row["held_space"][at], row["held_by_player"][at] = _space(rulebook, claim), claim.by_player
@@ -164,7 +164,7 @@ def _claims(row: Any, rulebook: Rulebook) -> None:
 def _fees(row: Any, rulebook: Rulebook) -> None:
     fees = {event.__name__: rows for event, rows in rulebook.tables.fees.items()}
     found = 0
-    for at, name in enumerate(a.EVENTS):
+    for at, name in enumerate(limits.EVENTS):
         row["fee_from"][at] = found
         for fee in fees.get(name, ()):
             row["fee_payer"][found], row["fee_payer_mask"][found] = _mask(fee.payer)
@@ -174,7 +174,7 @@ def _fees(row: Any, rulebook: Rulebook) -> None:
             known = sum(1 << a.REASONS.index(reason) for reason in fee.reasons if reason in a.REASONS)
             row["fee_reasons"][found] = known or (1 << 62 if fee.reasons else 0)
             found += 1
-    row["fee_from"][len(a.EVENTS)] = found
+    row["fee_from"][len(limits.EVENTS)] = found
 
 
 def _stops(row: Any, rulebook: Rulebook) -> None:

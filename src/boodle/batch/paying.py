@@ -96,7 +96,7 @@ def fees(r: Any, t: Any, event: int, seat: int, reason: int) -> None:
         if r.fee_reasons[row] and not r.fee_reasons[row] >> reason & 1:
             continue
         payer, payee = r.fee_payer[row], r.fee_payee[row]
-        if seat < 0 and (payer == ACTOR or payer == OPPONENTS or payee == ACTOR or payee == OPPONENTS):
+        if seat < 0 and (payer in (ACTOR, OPPONENTS) or payee in (ACTOR, OPPONENTS)):
             continue
         start = t.dealer if seat < 0 else seat
         payers = accounts(r, t, payer, r.fee_payer_mask[row], start, t.list)
@@ -160,4 +160,3 @@ def next_seated(r: Any, t: Any, start: int) -> int:
     while not t.seated >> seat & 1:
         seat = (seat + 1) % r.seats
     return seat
-

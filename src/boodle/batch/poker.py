@@ -78,4 +78,3 @@ def _win(r: Any, t: Any) -> None:
             transfer(r, t, r.pot, seat, chips // size)
     if size > 1 and r.odd_to_dealer:
         transfer(r, t, r.pot, t.dealer, chips % size)
-

@@ -14,7 +14,6 @@ from boodle.batch.claims import held
 from boodle.batch.compiling import compiled
 from boodle.batch.deal import deal
 from boodle.batch.measuring import clear, measure
-from boodle.batch.paying import count
 from boodle.batch.poker import before
 from boodle.batch.sales import sell
 from boodle.batch.settlement import settle
@@ -140,17 +139,14 @@ def _stamp() -> str:
 def _entry(stamp: str) -> Callable[..., int]:
     @numba.njit(nogil=True, error_model="numpy", cache=True)
     def sittings(
-        r: Any, p: Any, t: Any, seed: Any, first: int, size: int, length: int, purses: Any, total: Any, sums: Any, products: Any,
-        lengths: Any, lying: Any, traces: Any,
-    ) -> int:  # fmt: skip
+        r: Any, p: Any, t: Any, seed: Any, first: int, length: int, purse: int, totals: Any, lengths: Any, lying: Any, traces: Any
+    ) -> int:
         # the stamp is part of the function, and so of the name under which its machine code is kept
         played = len(stamp) - len(stamp)
-        measures = len(sums)
-        for sitting in range(first, first + size):
+        for at in range(len(totals)):
+            sitting = first + at
             for account in range(r.bank + 1):
-                t.chips[account] = purses[account] if account < r.seats else 0
-            for at in range(measures):
-                total[at] = 0
+                t.chips[account] = purse if account < r.seats else 0
             t.number = 0
             t.winner = -1
             going = _begin(r, t, sitting % r.seats)
@@ -158,28 +154,33 @@ def _entry(stamp: str) -> Callable[..., int]:
                 t.number += 1
                 t.place = stream(seed, numba.uint64(sitting), numba.uint64(t.number))
                 _round(r, p, t)
-                measure(r, t, total)
+                measure(r, t, totals[at])
                 lengths[t.cards_played] += 1
                 chips = 0
                 for account in range(r.seats, r.bank):
                     chips += t.chips[account]
-                lying[0, t.number - 1] += 1
-                lying[1, t.number - 1] += chips
-                lying[2, t.number - 1] += chips * chips
+                lying[t.number - 1, 0] += 1
+                lying[t.number - 1, 1] += chips
+                lying[t.number - 1, 2] += chips * chips
                 if played < len(traces):
                     _trace(r, t, traces[played])
                 played += 1
                 going = _goes_on(r, t)
-            for at in range(measures):
-                value = total[at]
-                sums[at] += value
-                if value:
-                    for other in range(at + 1):
-                        products[at, other] += value * total[other]
         return played
 
     return cast("Callable[..., int]", sittings)
 
 
 sittings = _entry(_stamp())
-__all__ = ["count", "sittings"]
+
+
+@numba.njit(nogil=True, error_model="numpy", cache=True)
+def moments(totals: Any, products: Any) -> None:
+    """For each pair of measures, the sum over sittings of the product of their totals."""
+    for sitting in range(len(totals)):
+        row = totals[sitting]
+        for at in range(len(row)):
+            value = row[at]
+            if value:
+                for other in range(at + 1):
+                    products[at, other] += value * row[other]

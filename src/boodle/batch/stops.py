@@ -1,4 +1,4 @@
-"""The stops: leads, runs and what stops them; the counterpart of :mod:`boodle.stages.stops`. Here nearly all the time is spent."""
+"""The stops: leads, runs and what stops them; the counterpart of :mod:`boodle.stages.stops`. Most time is spent here."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def play(r: Any, p: Any, t: Any) -> None:
             led = False
         suit = card // 13
         reason = holder
-        if reason == DEAD or reason == ASIDE:
+        if reason in (DEAD, ASIDE):
             reason = _reason(t, after, reason)
             t.stopped |= 1 << after
         t.stops[reason] += 1
@@ -119,10 +119,8 @@ def play(r: Any, p: Any, t: Any) -> None:
             fees(r, t, STOPPED, seat, reason - DEAD + 1)
         if r.first_unable:
             seat = (seat + 1) % seats
-        if not r.first_unable and t.hands[seat] & r.limit[suit]:
-            found = seat
-        else:
-            found = _lead(r, t, seat, suit, False, -1)
+        free = not r.first_unable and t.hands[seat] & r.limit[suit]
+        found = seat if free else _lead(r, t, seat, suit, False, -1)
     t.place = chance
     fees(r, t, ROUND_VOID, -1, 0)
 
@@ -252,4 +250,3 @@ def _out(r: Any, t: Any, seat: int, card: int, led: bool) -> None:
     fees(r, t, WENT_OUT, seat, 0)
     for row in range(r.outs):
         collect(r, t, seat, r.out_space[row], r.out_chips[row], r.out_payer[row])
-

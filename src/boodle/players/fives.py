@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def straight(ranks: int, wheel: int) -> int:
-    """The place of the highest card of the best straight among these ranks (bits), -1 for none; an ace may be low with ``wheel``."""
+    """The place of the highest card of the best straight among these ranks (bits), -1 for none; ``wheel``: an ace may be low."""
     for high in range(12, 3, -1):
         if ranks >> (high - 4) & 0x1F == 0x1F:
             return high
@@ -29,8 +29,7 @@ def best_five(hand: int, wheel: int) -> tuple[int, int]:
     suited = -1
     for suit in range(4):
         high = straight(hand >> 13 * suit & 0x1FFF, wheel)
-        if high > suited:
-            suited = high
+        suited = max(suited, high)
     if suited >= 0:
         for suit in range(3, -1, -1):
             if straight(hand >> 13 * suit & 0x1FFF, wheel) == suited:

@@ -77,37 +77,45 @@ def best_leads(
     """
     best = 0
     highest = -(1 << 40)
-    for card in range(52):
-        if not leads >> card & 1:
-            continue
-        row = 1
-        paid = pay >> card & 1
-        after = led[card]
-        while after < NONE and hand >> after & 1:
-            row += 1
-            paid += pay >> after & 1
-            after = followed[after]
-        suit = hand >> 13 * (card // 13) & 0x1FFF
-        boodle = 1 if suit & pay >> 13 * (card // 13) else 0
-        held = 0
-        while suit:
-            suit &= suit - 1
-            held += 1
-        stop = 1 if after >= NONE or gone >> after & 1 else 0
-        score = (
-            weights[0] * row
-            + weights[1] * held
-            + weights[2] * boodle
-            + weights[3] * (card % 13)
-            + weights[4] * paid
-            + weights[5] * stop
-        )
-        if score > highest:
-            highest = score
-            best = 0
-        if score == highest:
-            best |= 1 << card
+    for suit in range(4):
+        ranks = leads >> 13 * suit & 0x1FFF
+        card = 13 * suit
+        while ranks:
+            if ranks & 1:
+                score = _score(weights, card, hand, pay, gone, led, followed)
+                if score > highest:
+                    highest = score
+                    best = 0
+                if score == highest:
+                    best |= 1 << card
+            ranks >>= 1
+            card += 1
     return best
+
+
+def _score(weights: Sequence[int], card: int, hand: int, pay: int, gone: int, led: Sequence[int], followed: Sequence[int]) -> int:
+    row = 1
+    paid = pay >> card & 1
+    after = led[card]
+    while after < NONE and hand >> after & 1:
+        row += 1
+        paid += pay >> after & 1
+        after = followed[after]
+    suit = hand >> 13 * (card // 13) & 0x1FFF
+    boodle = 1 if suit & pay >> 13 * (card // 13) else 0
+    held = 0
+    while suit:
+        suit &= suit - 1
+        held += 1
+    stop = 1 if after >= NONE or gone >> after & 1 else 0
+    return (
+        weights[0] * row
+        + weights[1] * held
+        + weights[2] * boodle
+        + weights[3] * (card % 13)
+        + weights[4] * paid
+        + weights[5] * stop
+    )
 
 
 def nth(cards: int, number: int) -> int:
@@ -124,10 +132,15 @@ def nth(cards: int, number: int) -> int:
 def pay_cards(tables: Tables, trump: int = 4) -> int:
     """All cards that belong to a space, as bits; where spaces go by trumps, those of the suit turned up."""
     mask = 0
-    for row in (*tables.held, *(row for card in tables.claims[trump] for row, _ in card)):
-        for need in row.needs[trump]:
-            mask |= need
+    for need in needs_of(tables, trump):
+        mask |= need
     return mask
+
+
+def needs_of(tables: Tables, trump: int) -> frozenset[int]:
+    """Every set of cards (bits) that earns a space by being held or played."""
+    rows = {row for cards in tables.claims[trump] for row, _ in cards} | {*tables.held}
+    return frozenset(need for row in rows for need in row.needs[trump])
 
 
 def orders(tables: Tables) -> tuple[tuple[int, ...], tuple[int, ...]]:

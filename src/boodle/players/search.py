@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from random import Random
 from typing import Final
 
 import attrs
 
+from boodle.cards import ALL, BIT
 from boodle.defaults import default_move
 from boodle.engine import legal_moves
 from boodle.holders import holders_of
@@ -14,7 +16,7 @@ from boodle.knowledge import World, knowledge
 from boodle.moves import Bet, Move, Play
 from boodle.movesets import Amounts
 from boodle.orders import NO_SUIT
-from boodle.players.leads import POLICIES, pay_cards
+from boodle.players.leads import POLICIES, best_leads, nth, orders, pay_cards
 from boodle.players.simple import TWO_PAIR, SimplePlayer, beats, best_five
 from boodle.rulebook import Rulebook
 from boodle.rules.base import Unset
@@ -90,19 +92,19 @@ class SearchingPlayer:
 
     def _worth(self, rulebook: Rulebook, state: State, seat: int, random: Random) -> int:
         """The seat's chips at the end of the round, everybody playing on by the policy."""
-        score = POLICIES[self.others.leads]
+        weights = POLICIES[self.others.leads]
         pay = pay_cards(rulebook.tables)
+        led, followed = orders(rulebook.tables)
         while isinstance(state.stage, Run | Collecting):
             lawful = legal_moves(rulebook, state).lawful
             assert isinstance(lawful, tuple)
             move = lawful[0]
             if len(lawful) > 1:
-                hand = state.hands[state.turn or 0]
-                at = random.randrange(len(lawful))
-                best = -1000
-                for other in lawful[at:] + lawful[:at]:
-                    if isinstance(other, Play) and (worth := score(other.card.index, hand, pay)) > best:
-                        move, best = other, worth
+                turn = state.turn or 0
+                leads = sum(BIT[each.card.index] for each in lawful if isinstance(each, Play))
+                gone = ALL & ~functools.reduce(int.__or__, (*state.hands, state.rest.dead))
+                best = best_leads(weights, leads, state.hands[turn], pay, gone, led, followed)
+                move = rulebook.tables.plays[turn][nth(best, random.randrange(best.bit_count()))] if leads else move
             state = advance_trusted(rulebook, state, move)
         return state.chips[seat]
 

@@ -9,12 +9,13 @@ from typing import Final
 
 import attrs
 
-from boodle.cards import Card, CardSet, Suit
+from boodle.cards import ALL, BIT, Card, CardSet, Suit
 from boodle.defaults import default_move
 from boodle.errors import ArgumentError
 from boodle.moves import Bet, Choose, ClaimSpace, Exchange, Move, Play
 from boodle.movesets import Amounts
-from boodle.players.leads import POLICIES, pay_cards
+from boodle.orders import NO_SUIT
+from boodle.players.leads import POLICIES, best_leads, nth, orders, pay_cards
 from boodle.rulebook import Rulebook
 from boodle.rules.base import Unset
 from boodle.stages.poker import HAND
@@ -55,12 +56,19 @@ class SimplePlayer:
         return default_move(view)
 
     def _lead(self, rulebook: Rulebook, view: View, random: Random) -> Move:
-        score = POLICIES[self.leads]
-        pay = pay_cards(rulebook.tables)
-        hand = view.hand.mask
-        plays = [move for move in view.moves.lawful if isinstance(move, Play)]
-        random.shuffle(plays)
-        return max(plays, key=lambda move: score(move.card.index, hand, pay))
+        tables = rulebook.tables
+        trump = NO_SUIT if view.trump is None else int(view.trump)
+        plays = {move.card.index: move for move in view.moves.lawful if isinstance(move, Play)}
+        gone = view.played.mask | ALL & ~tables.pack
+        best = best_leads(
+            POLICIES[self.leads],
+            sum(BIT[card] for card in plays),
+            view.hand.mask,
+            pay_cards(tables, trump),
+            gone,
+            *orders(tables),
+        )
+        return plays[nth(best, random.randrange(best.bit_count()))]
 
     def _poor(self, rulebook: Rulebook, view: View) -> bool:
         """Document 003: exchange only without boodle cards and without a long suit."""

@@ -35,8 +35,14 @@ WISHES: Final[Mapping[str, Wish]] = MappingProxyType(
 )
 """Each wish by its name."""
 
-KINDS: Final = ("no pay card, no long suit", "no pay card, a long suit", "one pay card, no long suit", "one pay card, a long suit",
-                "more pay cards, no long suit", "more pay cards, a long suit")  # fmt: skip
+KINDS: Final = (
+    "no pay card, no long suit",
+    "no pay card, a long suit",
+    "one pay card, no long suit",
+    "one pay card, a long suit",
+    "more pay cards, no long suit",
+    "more pay cards, a long suit",
+)
 """Kinds of hands, as :func:`kind_of` numbers them; a long suit holds more than two fifths of the hand."""
 
 

@@ -58,7 +58,7 @@ class Stream:
         return mixed(self.place)
 
     def shuffled(self, cards: list[int]) -> list[int]:
-        """The cards in a new order, all orders equally likely: from the last place down, each changes with one at or before it."""
+        """The cards in a new order, all equally likely: from the last place down, each changes with one at or before it."""
         deck = [*cards]
         fraction = 0
         for drawn, at in enumerate(range(len(deck) - 1, 0, -1)):

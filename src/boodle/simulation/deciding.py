@@ -70,9 +70,7 @@ class Deciding:
         cards = sum(BIT[move.card.index] for move in lawful if isinstance(move, Play))
         if any(weights):
             gone = gone_for_good(state, stopped)
-            cards = leads.best_leads(
-                weights, cards, state.hands[seat], self.pay[state.rest.trump], gone, self.led, self.followed
-            )
+            cards = leads.best_leads(weights, cards, state.hands[seat], self.pay[state.rest.trump], gone, self.led, self.followed)
         size = cards.bit_count()
         card = leads.nth(cards, stream.below(size) if size > 1 else 0)
         return self.rulebook.tables.plays[seat][card]
@@ -134,4 +132,3 @@ def gone_for_good(state: State, stopped: int) -> int:
     for aside in state.rest.aside:
         away |= aside
     return ALL & ~held & (~away | state.rest.public | stopped)
-

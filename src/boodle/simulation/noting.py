@@ -116,9 +116,9 @@ class Noting:
                 noted.dealt = after.hands
             elif isinstance(event, RoundEnded):
                 noted.ended = event
-        for first, event in pairwise((None, *events)):
-            if isinstance(event, Exchanged):
-                self._exchanged(noted, event, first)
+        for first, then in pairwise((None, *events)):
+            if isinstance(then, Exchanged):
+                self._exchanged(noted, then, first)
 
     def _paid(self, noted: Noted, event: Paid) -> None:
         if event.rule == self.residual:

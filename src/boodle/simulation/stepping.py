@@ -14,7 +14,7 @@ from boodle.simulation.deciding import Deciding
 from boodle.simulation.measures import names_of
 from boodle.simulation.noting import Noted, Noting, noted
 from boodle.simulation.policies import Policy
-from boodle.simulation.tally import Tally
+from boodle.simulation.tally import Counted
 from boodle.stages.session import Showdown
 from boodle.state import State
 from boodle.transition import step_trusted
@@ -47,10 +47,9 @@ class Stepping:
         names = names_of(rulebook.seats, rulebook.tables.spaces)
         return cls(rulebook, Deciding.of(rulebook, policies), Noting.of(rulebook), names)
 
-    def tally(self, seed: int, first: int, size: int, length: int, purse: int) -> Tally:
+    def count(self, seed: int, first: int, size: int, length: int, purse: int) -> Counted:
         """So many sittings from the first one on, each of up to ``length`` rounds."""
-        sums = [0] * len(self.names)
-        products = [[0] * (at + 1) for at in range(len(self.names))]
+        totals = []
         lengths = [0] * 53
         lying = [[0, 0, 0] for _ in range(length)]
         for sitting in range(first, first + size):
@@ -59,13 +58,9 @@ class Stepping:
                 self.noting.measure(now, after, total)
                 lengths[now.counts.get("cards", 0)] += 1
                 chips = sum(after.chips[self.rulebook.seats : -1])
-                for at, value in enumerate((1, chips, chips * chips)):
-                    lying[number][at] += value
-            for at, value in enumerate(total):
-                sums[at] += value
-                products[at] = [before + value * other for before, other in zip(products[at], total, strict=False)]
-        spread = tuple((rounds, chips, squares) for rounds, chips, squares in lying)
-        return Tally(self.names, size, tuple(sums), tuple(map(tuple, products)), tuple(lengths), spread)
+                lying[number] = [before + more for before, more in zip(lying[number], (1, chips, chips * chips), strict=True)]
+            totals.append(total)
+        return Counted(totals, lengths, lying)
 
     def traces(self, seed: int, first: int, size: int, length: int, purse: int) -> Iterator[Trace]:
         """The same sittings, round by round."""

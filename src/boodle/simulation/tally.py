@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import attrs
 
 from boodle.errors import ArgumentError
+
+
+class Counted(NamedTuple):
+    """What an engine has counted at one table: the totals of each sitting (rows of a list or an array), and counts of rounds."""
+
+    totals: Any
+    lengths: list[int]
+    lying: list[list[int]]
 
 
 @attrs.frozen(eq=True, repr=False)
@@ -18,17 +26,32 @@ class Tally:
         names: The measures (:mod:`boodle.simulation.measures`).
         sittings: How many sittings there were.
         sums: For each measure its sum.
-        products: For each pair of measures, the first not before the second, the sum over sittings of the product of their totals.
-        lengths: By number of cards, how many rounds had so many cards played.
-        lying: By number of the round in its sitting: how many there were, chips on the layout after it, and their squares.
+        products: For each pair of measures, the first not before the second: the sum over sittings of the product of their
+            totals.
+        lengths: For each table: by number of cards, how many rounds had so many cards played.
+        lying: For each table: by number of the round in its sitting, how many there were, the chips on the layout after it, and
+            their squares.
     """
 
     names: tuple[str, ...]
     sittings: int
     sums: tuple[int, ...]
     products: tuple[tuple[int, ...], ...]
-    lengths: tuple[int, ...]
-    lying: tuple[tuple[int, int, int], ...]
+    lengths: tuple[tuple[int, ...], ...]
+    lying: tuple[tuple[tuple[int, ...], ...], ...]
+
+    @classmethod
+    def of(
+        cls,
+        names: tuple[str, ...],
+        sittings: int,
+        sums: tuple[int, ...],
+        products: tuple[tuple[int, ...], ...],
+        tables: Sequence[Counted],
+    ) -> Tally:
+        """Sums and products that somebody has added up, with the counts of each table."""
+        lengths = tuple(tuple(counted.lengths) for counted in tables)
+        return cls(names, sittings, sums, products, lengths, tuple(tuple(map(tuple, counted.lying)) for counted in tables))
 
     @property
     def rounds(self) -> int:
@@ -66,10 +89,8 @@ class Tally:
             self.sittings + other.sittings,
             _added(self.sums, other.sums),
             tuple(map(_added, self.products, other.products)),
-            _added(self.lengths, other.lengths),
-            tuple(
-                (one[0] + two[0], one[1] + two[1], one[2] + two[2]) for one, two in zip(*_padded(self.lying, other.lying), strict=True)
-            ),
+            tuple(map(_added, self.lengths, other.lengths)),
+            tuple(tuple(map(_added, one, two)) for one, two in zip(self.lying, other.lying, strict=True)),
         )
 
     def to_dict(self) -> dict[str, Any]:
@@ -79,8 +100,8 @@ class Tally:
             "sittings": self.sittings,
             "sums": [*self.sums],
             "products": [[*row] for row in self.products],
-            "lengths": [*self.lengths],
-            "lying": [[*row] for row in self.lying],
+            "lengths": [[*table] for table in self.lengths],
+            "lying": [[[*row] for row in table] for table in self.lying],
         }
 
     @classmethod
@@ -91,8 +112,8 @@ class Tally:
             data["sittings"],
             tuple(data["sums"]),
             tuple(map(tuple, data["products"])),
-            tuple(data["lengths"]),
-            tuple((each[0], each[1], each[2]) for each in data["lying"]),
+            tuple(map(tuple, data["lengths"])),
+            tuple(tuple(map(tuple, table)) for table in data["lying"]),
         )
 
     def __repr__(self) -> str:
@@ -103,15 +124,16 @@ def _added(one: Iterable[int], other: Iterable[int]) -> tuple[int, ...]:
     return tuple(first + second for first, second in zip(one, other, strict=True))
 
 
-Lying = tuple[tuple[int, int, int], ...]
-
-
-def _padded(one: Lying, other: Lying) -> tuple[Lying, Lying]:
-    rows = max(len(one), len(other))
-    return one + ((0, 0, 0),) * (rows - len(one)), other + ((0, 0, 0),) * (rows - len(other))
-
-
-def empty(names: tuple[str, ...], length: int) -> Tally:
-    """Nothing counted yet."""
-    none = tuple((0,) * (at + 1) for at in range(len(names)))
-    return Tally(names, 0, (0,) * len(names), none, (0,) * 53, ((0, 0, 0),) * length)
+def summed(names: tuple[str, ...], tables: Sequence[Counted]) -> Tally:
+    """What the step engine has counted at one table or at several with the same deals, added up over the sittings."""
+    sums = [0] * len(names)
+    products = [[0] * (at + 1) for at in range(len(names))]
+    sittings = 0
+    for rows in zip(*(counted.totals for counted in tables), strict=True):
+        total = [value for row in rows for value in row]
+        sittings += 1
+        for at, value in enumerate(total):
+            sums[at] += value
+            if value:
+                products[at] = [before + value * other for before, other in zip(products[at], total, strict=False)]
+    return Tally.of(names, sittings, tuple(sums), tuple(map(tuple, products)), tables)
