@@ -39,7 +39,7 @@ class Batch:
     def traces(self, seed: int, first: int, size: int, length: int, purse: int) -> list[list[int]]:
         """The same sittings, round by round: dealer, who plays, winner, trumps, hands dealt, hands left, chips."""
         traces = self._traces(size * length)
-        return traces[: self._run(seed, first, size, length, purse, traces)[1]].tolist()  # type: ignore[no-any-return]
+        return traces[: self._run(seed, first, size, length, purse, traces)[1]].tolist()
 
     def _traces(self, rounds: int) -> Any:
         return np.zeros((rounds, 4 + 2 * self.seats + self.accounts), np.int64)
