@@ -95,7 +95,7 @@ def deal(r: Any, t: Any) -> None:
     t.titled = 0
     t.winner = -1
     t.void_from = -1
-    fees(r, t, DEALT, t.dealer, 0)
+    fees(r, t, DEALT, -1, 0)
     if r.turn_up and dead:
         at = r.size - 1
         while t.slot[at] != DEAD:

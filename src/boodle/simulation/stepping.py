@@ -31,6 +31,11 @@ class Trace(NamedTuple):
     left: tuple[int, ...]
     chips: tuple[int, ...]
 
+    @property
+    def flat(self) -> list[int]:
+        """The same in a row, as the kernel writes it down."""
+        return [self.dealer, self.seated, self.winner, self.trump, *self.dealt, *self.left, *self.chips]
+
 
 @attrs.frozen(eq=False)
 class Stepping:

@@ -22,10 +22,10 @@ from boodle.testing.shortening import shortest
 
 EXAMPLES: Final = 40
 """Sessions that a check plays where nobody says otherwise."""
-ONCE: Final = ("P1", "P11", "P14")
+ONCE: Final = ("P1", "P11", "P14", "P15")
 """Laws about the rules alone: looked at once for each table."""
 FIRST: Final = "mend P8: where a log cannot be played again, other laws are broken for that reason alone"
-LONG: Final = ("P1", "P6", "P7", "P8", "P9", "P10", "P14")
+LONG: Final = ("P1", "P6", "P7", "P8", "P9", "P10", "P14", "P15")
 """Laws that take longer to look at than a session takes to play."""
 
 

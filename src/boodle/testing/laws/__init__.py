@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from boodle.testing.laws.base import Break, Law
+from boodle.testing.laws.batch import P15
 from boodle.testing.laws.moves import P6, P7, P9
 from boodle.testing.laws.replay import P8, P12, P13, P16
 from boodle.testing.laws.rules import P1, P11, P14
@@ -16,6 +17,6 @@ from boodle.testing.laws.table import P2, P3, P4, P5
 __all__ = ["LAWS", "Break", "Law"]
 
 LAWS: Final[Mapping[str, Law]] = MappingProxyType(
-    {law.name: law for law in (P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P16)}
+    {law.name: law for law in (P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16)}
 )
-"""All laws by name. P15, that the step engine and the batch kernel agree, comes with the kernel."""
+"""All laws by name."""
