@@ -11,6 +11,7 @@ from boodle.errors import ArgumentError, shown
 from boodle.players.leads import POLICIES, Weights
 from boodle.players.stakes import WAYS
 from boodle.players.widow import WISHES, Wish
+from boodle.rules.checks import one_of
 
 FACTORS: Final = ("least", "most")
 
@@ -47,8 +48,8 @@ class Policy:
 
     leads: str | Weights = attrs.field(default="random", converter=_lead)
     widow: str | Wish = attrs.field(default="never", converter=_widow)
-    stakes: str = attrs.field(default="even", validator=attrs.validators.in_(WAYS))
-    factor: str = attrs.field(default="least", validator=attrs.validators.in_(FACTORS))
+    stakes: str = attrs.field(default="even", validator=one_of(*WAYS))
+    factor: str = attrs.field(default="least", validator=one_of(*FACTORS))
 
     @property
     def weights(self) -> Weights:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 import os
+import pickle
 import signal
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -102,7 +103,8 @@ def simulate(
         purse: Chips of everybody when a sitting begins.
         seats: The number of players, where the recipe is text.
         engine: ``auto`` takes the batch kernel wherever it can, ``kernel`` and ``step`` insist.
-        executor: Any executor of :mod:`concurrent.futures`, such as a Dask client's; None: a process for each core.
+        executor: Any executor of :mod:`concurrent.futures`, such as a Dask client's; None: a process for each core, or this one
+            alone where a plug-in was made on the spot.
         shards_in: A directory for finished parts. What is there already is not played again.
         shard_rounds: How many rounds are a part.
         until: A measure and half the width of an interval: ``("place-net[0]", 0.01)`` stops when the figure is that sure.
@@ -179,6 +181,9 @@ class _Running:
 
     def run(self, executor: Executor | None) -> Simulation:
         """Play what is not there yet."""
+        if self.directory is not None:
+            # a plan that cannot be written down is told before anything is played for it
+            self.plan.to_dict()
         there = self._there()
         todo = list(shards.gaps(there, self.sittings, self.size))
         for shard in there:
@@ -192,9 +197,10 @@ class _Running:
                 if executor is None and len(todo) == 1:
                     self._finish(Shard(*todo[0], count(self.plan, self.engine, *todo[0])))
                 elif executor is None:
-                    with _own_pool() as pool:
+                    with _own_pool() if _can_be_sent(self.plan) else ThreadPoolExecutor(1) as pool:
                         self._spread(pool, todo, 2 * _cores())
                 else:
+                    _check_sent(self.plan, executor)
                     self._spread(executor, todo, IN_FLIGHT)
             except KeyboardInterrupt as error:
                 raise SimulationInterrupted(f"interrupted; {self._saved()}", self._so_far()) from error
@@ -235,9 +241,9 @@ class _Running:
                 future.cancel()
 
     def _finish(self, shard: Shard) -> None:
-        self.played += shard.tally.rounds
         if self.directory is not None:
             shards.save(self.directory, self.plan, self.engine, shard)
+        self.played += shard.tally.rounds
         self._count(shard)
 
     def _count(self, shard: Shard) -> None:
@@ -265,6 +271,24 @@ class _Running:
         if self.directory is None:
             return f"{rounds} rounds were played and are in 'so_far' of this error; with shards_in=... they would be kept"
         return f"{rounds} rounds were played and are kept in {self.directory}; run the same again to go on from there"
+
+
+def _can_be_sent(made: Plan) -> bool:
+    """Whether another process can be told of it; not of plug-ins that were made on the spot."""
+    try:
+        pickle.dumps(made)
+    except (pickle.PicklingError, AttributeError, TypeError):
+        return False
+    return True
+
+
+def _check_sent(made: Plan, executor: Executor) -> None:
+    if isinstance(executor, ProcessPoolExecutor) and not _can_be_sent(made):
+        tables = " against ".join(f"'{table.recipe}'" for table in made.tables)
+        raise ArgumentError(
+            f"{tables} cannot be sent to another process; define its plug-ins in a module that can be imported, or stay in this "
+            "process: executor=ThreadPoolExecutor(1)"
+        )
 
 
 def _cores() -> int:
