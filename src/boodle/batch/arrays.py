@@ -47,7 +47,7 @@ RULES: Final = np.dtype(
     [
         ("seats", "i8"), ("spaces", "i8"), ("bank", "i8"),
         # the pack and its order
-        ("pack", "i8"), ("size", "i8"), ("cards", "u1", 52),
+        ("pack", "i8"), ("size", "i8"), ("cards", "u1", 52), ("everybody", "i8"), ("full_slot", "u1", (SEATS, 52)),
         ("led", "u1", 53), ("followed", "u1", 53), ("lowest", "u1", 8192),
         # the deal
         ("dead_hand", "i8"), ("surplus_dead", "i8"), ("turn_up", "i8"), ("all_see", "i8"),
@@ -88,6 +88,9 @@ RULES: Final = np.dtype(
         ("rotation", "i8"), ("ends_broke", "i8"), ("eliminates", "i8"),
         # the cards that belong to a space, by trumps; and those that earn one alone
         ("pay", "i8", 5), ("alone", "i8", 5),
+        # the straight way: whether this table can go it, and its wide sets of cards
+        ("straight", "i8"), ("wide", "i8", 52), ("wide_limit", "i8", 5), ("wide_opening", "i8"), ("wide_removed", "i8"),
+        ("wide_pay", "i8"), ("owed_others", "i8"), ("owed_dealer", "i8"), ("wide_card", "i8", SPACES),
     ],
     align=True,
 )  # fmt: skip
@@ -95,7 +98,8 @@ LEADERS: Final = ("eldest", "dealer", "lowest-held", "title")
 
 POLICY: Final = np.dtype(
     [
-        ("weights", "i8", (SEATS, 6)), ("chooses", "u1", SEATS), ("wish", "i8", (SEATS, 4)), ("stakes", "i8", SEATS),
+        ("weights", "i8", (SEATS, 6)), ("chooses", "u1", SEATS), ("random", "i8"), ("wish", "i8", (SEATS, 4)),
+        ("stakes", "i8", SEATS),
         ("factor", "i8", SEATS),
     ],
     align=True,
@@ -109,13 +113,13 @@ TABLE: Final = np.dtype(
         ("titled", "i8"), ("winner", "i8"), ("void_from", "i8"), ("dealt", "i8", SEATS),
         # scratch
         ("cards", "u1", 52), ("list", "u1", ACCOUNTS), ("other", "u1", ACCOUNTS), ("sharing", "u1", SEATS),
-        ("laid", "i8", SPACES), ("queue", "u1", SEATS), ("fives", "i8", SEATS),
+        ("laid", "i8", SPACES), ("queue", "u1", SEATS), ("fives", "i8", SEATS), ("bits", "i8", 52),
         # what is measured of a round
         ("before", "i8", ACCOUNTS), ("paid", "i8", SPACES), ("staked", "i8", SPACES), ("payments", "i8"), ("price", "i8"),
         ("leads", "i8", SEATS), ("kept", "i8", SEATS), ("choices", "i8"), ("passes", "i8"), ("cards_played", "i8"),
         ("stops", "i8", HIDDEN + 1), ("out_on_lead", "i8"), ("out_on_pay", "i8"), ("asked", "i8"), ("kind", "i8"),
         ("took", "i8"), ("own_price", "i8"),
-        ("earned", "i8", SEATS), ("to_earn", "i8", SEATS),
+        ("earned", "i8", SEATS), ("to_earn", "i8", SEATS), ("held", "i8", SEATS), ("left", "i8", SEATS),
     ],
     align=True,
 )  # fmt: skip

@@ -41,8 +41,12 @@ def shuffle(r: Any, t: Any) -> None:
 
 
 @compiled
-def _slots(r: Any, t: Any) -> None:
+def slots(r: Any, t: Any) -> None:
     """Who gets the first card of the pack, the second and so on."""
+    if t.seated == r.everybody:
+        for at in range(52):
+            t.slot[at] = r.full_slot[t.dealer, at]
+        return
     lap = 0
     if r.dead_hand == FIRST:
         t.list[lap] = DEAD
@@ -68,7 +72,7 @@ def _slots(r: Any, t: Any) -> None:
 def deal(r: Any, t: Any) -> None:
     """One card at a time, clockwise from the dealer's left, the dead hand among the players; the trumps turned up."""
     shuffle(r, t)
-    _slots(r, t)
+    slots(r, t)
     for place in range(PLACES):
         t.hands[place] = 0
     for at in range(r.size):

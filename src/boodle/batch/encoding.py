@@ -9,7 +9,7 @@ import numpy as np
 
 from boodle.batch import arrays as a
 from boodle.batch import limits
-from boodle.cards import BIT
+from boodle.cards import ALL, BIT
 from boodle.orders import NO_SUIT
 from boodle.players.leads import needs_of, orders, pay_cards
 from boodle.rules.playing import FineAndPass, LowestHeld, PassLeft, SameSuit, Title, VoidPay
@@ -25,7 +25,7 @@ def encoded(rulebook: Rulebook) -> Any:
     """The rules as one record."""
     rows = np.zeros(1, a.RULES)
     row: Any = rows[0]
-    for part in (_table, _stakes, _sales, _claims, _fees, _stops, _end):
+    for part in (_table, _stakes, _sales, _claims, _fees, _stops, _end, _straight):
         part(row, rulebook)
     return row
 
@@ -40,6 +40,7 @@ def encoded_policies(policies: Sequence[Policy]) -> Any:
         row["wish"][seat] = policy.wish
         row["stakes"][seat] = policy.way
         row["factor"][seat] = policy.factor == "most"
+    row["random"] = not any(any(policy.weights) for policy in policies)
     return row
 
 
@@ -64,6 +65,14 @@ def _table(row: Any, rulebook: Rulebook) -> None:
     row["pack"], row["size"] = tables.pack, tables.size
     row["cards"][: tables.size] = [card for card in range(52) if tables.pack & BIT[card]]
     led, followed = orders(tables)
+    row["everybody"] = (1 << rulebook.seats) - 1
+    for dealer in range(rulebook.seats):
+        lap = [(dealer + step) % rulebook.seats for step in range(1, rulebook.seats + 1)]
+        lap = [a.DEAD, *lap] if deal.dead_hand == "first" else [*lap, a.DEAD] if deal.dead_hand == "last" else lap
+        even = tables.size - tables.size % len(lap)
+        row["full_slot"][dealer][: tables.size] = [
+            a.DEAD if deal.leftover == "dead-hand" and at >= even else lap[at % len(lap)] for at in range(tables.size)
+        ]
     row["led"], row["followed"] = (*led, 52), (*followed, 52)
     row["lowest"] = np.frombuffer(tables.lowest, np.uint8)
     row["dead_hand"] = a.DEAD_HANDS.index(str(deal.dead_hand))
@@ -210,3 +219,60 @@ def _end(row: Any, rulebook: Rulebook) -> None:
     row["rotation"] = a.ROTATIONS.index(str(rulebook.rotation.next))
     row["ends_broke"] = "somebody-broke" in rulebook.session_end
     row["eliminates"] = "all-but-one-broke" in rulebook.session_end
+
+
+def _straight(row: Any, rulebook: Rulebook) -> None:
+    tables = rulebook.tables
+    row["straight"] = _goes_straight(rulebook)
+    wide = _wide(tables.after_lead)
+
+    def spread(cards: int) -> int:
+        return sum(wide[card] for card in range(52) if cards >> card & 1)
+
+    row["wide"][: tables.size] = [wide[card] for card in range(52) if tables.pack & BIT[card]]
+    row["wide_limit"] = [spread(cards) for cards in tables.limit]
+    row["wide_opening"], row["wide_removed"] = spread(tables.opening_suits), spread(ALL & ~tables.pack)
+    row["owed_others"] = sum(ante.others for ante in tables.antes)
+    row["owed_dealer"] = sum(ante.dealer or 0 for ante in tables.antes)
+    for card in range(52):
+        for claim, need in tables.claims[NO_SUIT][card]:
+            if need == BIT[card]:
+                row["wide_card"][_space(rulebook, claim)] = wide[card]
+                row["wide_pay"] |= wide[card]
+
+
+def _wide(after: Sequence[int]) -> list[int]:
+    """Each card as a bit in a wide set: fifteen bits for a suit, in the order of a run."""
+    wide = [0] * 52
+    for suit in range(4):
+        cards = range(13 * suit, 13 * suit + 13)
+        # an ace that is low and high has no place in one order; such a table does not go straight
+        card = next((card for card in cards if card not in after), 13 * suit)
+        for place in range(13):
+            wide[card] = 1 << 15 * suit + place
+            card = after[card]
+    return wide
+
+
+def _goes_straight(rulebook: Rulebook) -> bool:
+    """Whether nothing in these rules asks for more than :mod:`boodle.batch.straight` does."""
+    tables, stop = rulebook.tables, rulebook.stop
+    spaces = [claim.account for card in range(52) for claim, _ in tables.claims[NO_SUIT][card]]
+    claims = [(claim, need) for card in range(52) for claim, need in tables.claims[NO_SUIT][card]]
+    earning = (*(claim for claim, _ in claims), *tables.winner_spaces)
+    return (
+        not (tables.fees or rulebook.sales or tables.held or tables.turned or tables.factor_scopes or rulebook.deal.turn_up)
+        and rulebook.stakes.mode == "fixed"
+        and rulebook.poker.when == "none"
+        and all(not need & (need - 1) for _, need in claims)
+        and len(spaces) == len({*spaces})
+        and all(claim.chips < 0 and claim.payer == "pot" for claim in earning)
+        and rulebook.opening.leader in ("eldest", "dealer")
+        and {tables.choice, tables.opening_choice} == {"lowest-of-suit"}
+        and rulebook.deck.ace != "both"
+        and isinstance(stop.stuck, SameSuit | PassLeft)
+        and not isinstance(stop.nobody, VoidPay)
+        and not any(payment.exempt for payment in rulebook.card_payments)
+        and all(space.unclaimed == "keep" for space in rulebook.spaces)
+        and tables.size >= 2 * (rulebook.seats + 1)
+    )

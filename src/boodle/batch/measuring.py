@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boodle.batch.arrays import ASIDE, DEAD, HIDDEN, PLAYED, REMOVED, TOP
-from boodle.batch.compiling import compiled
-from boodle.batch.paying import count
+from boodle.batch.compiling import compiled, count
 from boodle.players.widow import KINDS
 from boodle.simulation.measures import BY_PLACE, BY_SEAT, KINDS_AT, PLACES_AT, PLAIN
 
@@ -48,21 +47,29 @@ def clear(r: Any, t: Any) -> None:
 
 
 @compiled
+def hands(r: Any, t: Any) -> None:
+    """How many cards each seat had and has; which pay cards it played."""
+    alone = r.alone[t.trump]
+    for seat in range(r.seats):
+        t.held[seat] = count(t.mine[seat])
+        t.left[seat] = count(t.hands[seat])
+        t.earned[seat] = t.to_earn[seat] - count(t.hands[seat] & alone)
+
+
+@compiled
 def measure(r: Any, t: Any, total: Any) -> None:
     """Add this round to the totals of its sitting."""
     seats = r.seats
     total[0] += 1
     total[VOID] += 1 if t.winner < 0 else 0
     left = 0
-    dealt = 0
+    held = 0
     leads = 0
-    alone = r.alone[t.trump]
     at = PLACES_AT
     seat_at = at + PLACE_BLOCKS * seats
     for seat in range(seats):
-        held = count(t.hands[seat])
-        left += held
-        dealt += count(t.mine[seat])
+        left += t.left[seat]
+        held += t.held[seat]
         leads += t.leads[seat]
         place = seat - t.dealer - 1
         if place < 0:
@@ -74,14 +81,14 @@ def measure(r: Any, t: Any, total: Any) -> None:
         total[seat_at + 2 * seats + seat] += t.leads[seat]
         total[seat_at + 3 * seats + seat] += t.kept[seat]
         total[seat_at + 4 * seats + seat] += t.to_earn[seat]
-        total[seat_at + 5 * seats + seat] += t.to_earn[seat] - count(t.hands[seat] & alone)
+        total[seat_at + 5 * seats + seat] += t.earned[seat]
     if t.winner >= 0:
         place = t.winner - t.dealer - 1
         if place < 0:
             place += seats
         total[at + 2 * seats + place] += 1
         total[seat_at + seats + t.winner] += 1
-    total[CARDS] += dealt - left
+    total[CARDS] += held - left
     total[LEADS] += leads
     total[CHOICES] += t.choices
     total[PASSES] += t.passes
@@ -110,4 +117,4 @@ def measure(r: Any, t: Any, total: Any) -> None:
         total[at + spaces + space] += 1 if t.paid[space] > 0 else 0
         total[at + 2 * spaces + space] += t.staked[space]
         total[at + 3 * spaces + space] += t.chips[seats + space]
-    t.cards_played = dealt - left
+    t.cards_played = held - left

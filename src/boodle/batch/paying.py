@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from boodle.batch.arrays import NOTHING_TO_TAKE
-from boodle.batch.compiling import compiled, shared
-from boodle.players import widow
+from boodle.batch.compiling import compiled, count
 from boodle.tables import ACTOR, DEALER, OPPONENTS, SELLER
 
-count = shared(widow).count
 POT, BANK, EACH_OPPONENT = 0, 1, 2
 BOUNDLESS = 1 << 62
 

@@ -13,12 +13,13 @@ from boodle.batch.arrays import DEAD
 from boodle.batch.claims import held
 from boodle.batch.compiling import compiled
 from boodle.batch.deal import deal
-from boodle.batch.measuring import clear, measure
+from boodle.batch.measuring import clear, hands, measure
 from boodle.batch.poker import before
 from boodle.batch.sales import sell
 from boodle.batch.settlement import settle
 from boodle.batch.stakes import antes, chosen, dues_of, free_total, stream
 from boodle.batch.stops import play
+from boodle.batch.straight import narrow, straight
 
 BEFORE = 1
 SIT_OUT, END_SESSION = 1, 3
@@ -93,6 +94,9 @@ def _goes_on(r: Any, t: Any) -> bool:
 def _round(r: Any, p: Any, t: Any) -> None:
     """One whole round."""
     clear(r, t)
+    if r.straight and p.random:
+        straight(r, t)
+        return
     if r.scopes or r.mode:
         chosen(r, p, t, 0)
     antes(r, t)
@@ -110,11 +114,16 @@ def _round(r: Any, p: Any, t: Any) -> None:
         before(r, t)
     play(r, p, t)
     settle(r, t)
+    hands(r, t)
 
 
 @compiled
-def _trace(r: Any, t: Any, row: Any) -> None:
+def _trace(r: Any, p: Any, t: Any, row: Any) -> None:
     """Everything that two engines can be compared by: deal, chips, winner, cards left."""
+    if r.straight and p.random:
+        for seat in range(r.seats):
+            t.dealt[seat] = narrow(r, t.mine[seat])
+            t.hands[seat] = narrow(r, t.hands[seat])
     row[0], row[1], row[2], row[3] = t.dealer, t.seated, t.winner, t.trump
     at = 4
     for seat in range(r.seats):
@@ -163,7 +172,7 @@ def _entry(stamp: str) -> Callable[..., int]:
                 lying[t.number - 1, 1] += chips
                 lying[t.number - 1, 2] += chips * chips
                 if played < len(traces):
-                    _trace(r, t, traces[played])
+                    _trace(r, p, t, traces[played])
                 played += 1
                 going = _goes_on(r, t)
         return played

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from boodle.batch.arrays import CAUGHT, ROUND_ENDED
-from boodle.batch.compiling import compiled
-from boodle.batch.paying import accounts, count, fees, pay_all, transfer
+from boodle.batch.compiling import compiled, count
+from boodle.batch.paying import accounts, fees, pay_all, transfer
 from boodle.batch.poker import leftover
 
 LEFTOVER = 2

@@ -20,8 +20,8 @@ from boodle.batch.arrays import (
     WENT_OUT,
 )
 from boodle.batch.claims import earned
-from boodle.batch.compiling import compiled, shared
-from boodle.batch.paying import accounts, collect, count, fees, next_seated, pay_all
+from boodle.batch.compiling import compiled, count, shared
+from boodle.batch.paying import accounts, collect, fees, next_seated, pay_all
 from boodle.batch.stakes import below, following, mixed
 from boodle.cards import ALL
 from boodle.players import leads
