@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import attrs
+
 from boodle import (
     Ante,
     AssemblyError,
@@ -59,18 +61,43 @@ KITTY, POT = "Kitty", "Pot"
 COMBINATIONS = ("8-9-10", "K-Q", "Four")
 
 
-def some_game(random: Random) -> type[Any]:
-    """A game plug-in."""
-    return game("random", *_rules(random))
+def some_rulebook(random: Random, *, plain: bool = False) -> Rulebook:
+    """The rules of such a game; those that do not fit together are drawn again.
 
-
-def some_rulebook(random: Random, seats: int | None = None) -> Rulebook:
-    """The rules of such a game; those that do not fit together are drawn again."""
+    ``plain``: nothing happens in it that the kernel's straight way could not do.
+    """
     while True:
+        rules = tuple(_plain(random) if plain else _rules(random))
         try:
-            return assemble(Recipe(some_game(random), seats=seats or random.choice((2, 3, 4, 4, 5, 6, 7, 8, 9))))
+            return assemble(Recipe(game("random", *rules), seats=random.choice((2, 3, 4, 4, 5, 6, 7, 8, 9))))
         except AssemblyError:
             continue
+
+
+def _plain(random: Random) -> Iterator[Declaration]:
+    """Those of the rules that plain games have, and a kitty for going out."""
+    for rule in _rules(random):
+        if isinstance(rule, Deck) and rule.ace == "both":
+            yield attrs.evolve(rule, ace="low")
+        elif isinstance(rule, Layout):
+            yield attrs.evolve(rule, unclaimed="keep")
+        elif isinstance(rule, Opening):
+            leader: Any = random.choice(("eldest", "dealer"))
+            yield attrs.evolve(rule, leader=leader, lead="usual", choice="usual")
+        elif isinstance(rule, StopRule):
+            yield attrs.evolve(
+                rule, stuck=random.choice((SameSuit(), PassLeft(), PassLeft())), nobody=random.choice((Void(), SameSuit()))
+            )
+        elif isinstance(rule, CardPayment):
+            yield attrs.evolve(rule, exempt="")
+        elif isinstance(rule, DealRule):
+            yield attrs.evolve(rule, turn_up=False)
+        elif isinstance(rule, Space) and rule.name == KITTY:
+            yield attrs.evolve(rule, unclaimed="keep")
+        elif isinstance(rule, Ante) and rule.space in ("layout", "winner-space"):
+            yield rule
+        elif isinstance(rule, LeadLimit | Bank | Rotation | SessionEnd | Succession):
+            yield rule
 
 
 def _rules(random: Random) -> Iterator[Declaration]:

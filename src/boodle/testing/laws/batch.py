@@ -21,11 +21,11 @@ WHAT: Final = ("dealer", "seats that play", "winner", "trumps")
 
 
 def some_policies(seats: int, random: Random) -> tuple[Policy, ...]:
-    """Any policy for each seat."""
+    """Any policy for each seat; now and then all lead at random, which the kernel plays in a way of its own."""
     wishes = (*WISHES, "always:2", "poor:9", "always:40")
+    leads = ("random",) if random.random() < 0.4 else tuple(POLICIES)
     return tuple(
-        Policy(random.choice([*POLICIES]), random.choice(wishes), random.choice(WAYS), random.choice(FACTORS))
-        for _ in range(seats)
+        Policy(random.choice(leads), random.choice(wishes), random.choice(WAYS), random.choice(FACTORS)) for _ in range(seats)
     )
 
 
