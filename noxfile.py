@@ -88,6 +88,13 @@ def bench(session: nox.Session) -> None:
 
 
 @nox.session
+def batch(session: nox.Session) -> None:
+    """Measure the batch kernel against the same rounds in C, and write the table of the documentation; needs gcc."""
+    session.install(".[fast]", "open_spiel")
+    session.run("python", "benchmarks/batch.py", *(session.posargs or ["--write", "docs/_generated/batch.md"]))
+
+
+@nox.session
 def pairs(session: nox.Session) -> None:
     """Put every pair of house rules on every game, and write the pages that say which go together; can be broken off."""
     session.install("-e", ".[test]")

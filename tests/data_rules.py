@@ -94,9 +94,9 @@ def _plain(random: Random) -> Iterator[Declaration]:
             yield attrs.evolve(rule, turn_up=False)
         elif isinstance(rule, Space) and rule.name == KITTY:
             yield attrs.evolve(rule, unclaimed="keep")
-        elif isinstance(rule, Ante) and rule.space in ("layout", "winner-space"):
-            yield rule
-        elif isinstance(rule, LeadLimit | Bank | Rotation | SessionEnd | Succession):
+        elif isinstance(rule, LeadLimit | Bank | Rotation | SessionEnd | Succession) or (
+            isinstance(rule, Ante) and rule.space in ("layout", "winner-space")
+        ):
             yield rule
 
 

@@ -11,6 +11,7 @@ from mutants import (
     eleven,
     engine_cards,
     engine_chips,
+    engine_kernel,
     engine_moves,
     engine_records,
     engine_seats,
@@ -35,6 +36,7 @@ MUTANTS: Final[tuple[Mutant, ...]] = (
     *engine_records.MUTANTS,
     *engine_seats.MUTANTS,
     *engine_stages.MUTANTS,
+    *engine_kernel.MUTANTS,
     *leaks_of_p10.MUTANTS,
 )
 """All mutants."""

@@ -214,7 +214,13 @@ def test_progress_is_told_part_by_part() -> None:
 # -- what cannot be compiled -------------------------------------------------------------------------------------------
 
 TAX = plugin("tax", Consequence(id="tax.out", source="a test", on=WentOut, pays=lambda _, __: (), text="Nothing."))
-BROKEN = plugin("bad", Consequence(id="bad.end", source="a test", on=RoundEnded, pays=lambda _, __: [][1], text="."))
+
+
+def _fails(*_: object) -> tuple[()]:
+    raise ZeroDivisionError
+
+
+BROKEN = plugin("bad", Consequence(id="bad.end", source="a test", on=RoundEnded, pays=_fails, text="It fails."))
 
 
 def test_a_rule_of_its_own_is_named_and_played_in_the_step_engine() -> None:
