@@ -299,6 +299,13 @@ def test_a_directory_that_cannot_be_made(tmp_path: Path) -> None:
         quick(tmp_path / "taken" / "shards")
 
 
+def test_a_file_is_no_directory(tmp_path: Path) -> None:
+    """It is told before a single round."""
+    (tmp_path / "taken").write_text("")
+    with pytest.raises(ArgumentError, match="which is a file"):
+        quick(tmp_path / "taken")
+
+
 def test_a_plan_is_checked_before_anything_is_written(tmp_path: Path) -> None:
     """A plan can be simulated as it stands, too."""
     made = plan("boodle-de", "careful", seed=5, sitting=4)

@@ -157,6 +157,13 @@ def test_a_mean_and_its_interval_are_those_of_the_sittings() -> None:
     assert math.isclose(found.z(1.0), 0.5 / found.error)
 
 
+def test_what_never_varies_has_no_error() -> None:
+    """Five chips are staked on each space in every round: nothing is rounded."""
+    for space in ("AH", "KC", "QD", "JS"):
+        staked = quick(rounds=400).mean(f"space-staked[{space}]")
+        assert (staked.value, staked.error) == (5.0, 0.0)
+
+
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     """Two hundred simulations of the same table: about one interval in twenty misses the eldest's share of wins."""
     parts = [quick(seed=seed, rounds=120, sitting=6).mean("place-won[0]") for seed in range(200)]

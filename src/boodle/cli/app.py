@@ -1,4 +1,4 @@
-"""The commands: play a game, print the rules of a recipe, list the plug-ins."""
+"""The commands: play a game, print the rules of a recipe, list the plug-ins, measure a table."""
 
 from __future__ import annotations
 
@@ -79,6 +79,8 @@ def _refuse(problems: Iterable[str]) -> int:
 def _as_typed(problem: str) -> str:
     """A message whose remedies are words of a recipe, as they are typed here and not in Python."""
     problem = re.sub(r"without=\('([^',]+)',?\)", r"'-\1'", problem)
+    problem = problem.replace("engine='auto'", "'--engine auto'")
+    problem = problem.replace(" and are in 'so_far' of this error; with shards_in=... they", "; with '--shards DIR' they")
     problem = re.sub(r"prefer=\{'([^']+)': '([^']+)'\}", r"'\1=\2'", problem)
     return re.sub(r"\('([^']+)', \{'([^']+)': '?([^'}]+)'?\}\)", r"'\1:\2=\3'", problem)
 
@@ -95,7 +97,8 @@ def _politely(command: Callable[P, None]) -> Callable[P, None]:
         except (AssemblyError, PositionError) as error:
             raise typer.Exit(_refuse(map(str, error.exceptions))) from None
         except BoodleError as error:
-            raise typer.Exit(_refuse([str(error)])) from None
+            refused = _refuse([str(error)])
+            raise typer.Exit(INTERRUPTED if isinstance(error, KeyboardInterrupt) else refused) from None
         except KeyboardInterrupt:
             raise typer.Exit(_refuse(["interrupted"]) and INTERRUPTED) from None
         except BrokenPipeError:
@@ -253,6 +256,55 @@ def plugins() -> None:
 app.command()(_politely(new))
 app.command()(_politely(clash))
 app.command()(_politely(explore))
+
+
+@app.command(context_settings=_WORDS)
+@_politely
+def lab(
+    context: typer.Context,
+    recipe: RecipeWords,
+    against: Annotated[
+        str | None, typer.Option(metavar="RECIPE", help="Other rules, which are dealt the same cards and compared.")
+    ] = None,
+    seats: Seats = 4,
+    policy: Annotated[
+        str, typer.Option(metavar="POLICY", help="How all play, or each seat: longest-run+widow=poor,random,random,lowest.")
+    ] = "random",
+    against_policy: Annotated[
+        str | None, typer.Option(metavar="POLICY", help="How they play at the second table.", show_default="the same")
+    ] = None,
+    rounds: Annotated[
+        int | None, typer.Option(help="At least so many rounds.", show_default="1000000, in the step engine 10000")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Chance; the same seed gives the same figures.")] = 0,
+    sitting: Annotated[
+        int | None, typer.Option(help="So many rounds with the same chips.", show_default="everybody deals six times")
+    ] = None,
+    purse: Annotated[int, typer.Option(help="Chips that everybody begins a sitting with.")] = 1000,
+    engine: Annotated[str, typer.Option(help="The batch kernel where it can run these rules (auto), or: kernel, step.")] = "auto",
+    shards: Annotated[
+        str | None, typer.Option(metavar="DIR", help="Keep finished parts there, and go on from those that are there.")
+    ] = None,
+    until: Annotated[
+        str | None, typer.Option(metavar="MEASURE=HALF", help="Stop when the figure is that sure: 'place-net[0]=0.01'.")
+    ] = None,
+    widow: Annotated[bool, typer.Option("--widow", help="What the spare hand is worth, by kind of hand, too.")] = False,
+    sensitivity: Annotated[bool, typer.Option("--sensitivity", help="What each policy brings to one seat, too.")] = False,
+    plots: Annotated[str | None, typer.Option(metavar="DIR", help="Draw pictures into this folder.")] = None,
+    into_json: Annotated[str | None, typer.Option("--json", metavar="FILE", help="Write the figures as JSON.")] = None,
+    into_csv: Annotated[str | None, typer.Option("--csv", metavar="FILE", help="Write the figures as CSV.")] = None,
+) -> None:
+    """Play very many rounds and measure a table: who wins, what the dealer has of it, what spaces pay; each with its interval."""
+    from boodle.cli.lab import Asked, measure  # what simulates takes its time to import
+
+    measure(
+        Asked(
+            recipe=_recipe(context, recipe, seats),
+            against=None if against is None else _recipe(context, against.split(), seats),
+            policy=policy, against_policy=against_policy, rounds=rounds, seed=seed, sitting=sitting, purse=purse, engine=engine,
+            shards=shards, until=until, widow=widow, sensitivity=sensitivity, plots=plots, json=into_json, csv=into_csv,
+        )
+    )  # fmt: skip
 
 
 def _tell_entry(output: Output, entry: Entry) -> None:

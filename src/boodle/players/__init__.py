@@ -7,3 +7,4 @@ from boodle.players.leads import POLICIES as POLICIES
 from boodle.players.leads import Weights as Weights
 from boodle.players.search import SearchingPlayer as SearchingPlayer
 from boodle.players.simple import SimplePlayer as SimplePlayer
+from boodle.players.widow import Wish as Wish

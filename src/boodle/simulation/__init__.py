@@ -10,6 +10,7 @@ from boodle.simulation.estimates import ratio as ratio
 from boodle.simulation.obstacles import Obstacle as Obstacle
 from boodle.simulation.obstacles import obstacles as obstacles
 from boodle.simulation.plans import Plan as Plan
+from boodle.simulation.plans import Sat as Sat
 from boodle.simulation.policies import Policy as Policy
 from boodle.simulation.result import Simulation as Simulation
 from boodle.simulation.shards import Shard as Shard

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from fractions import Fraction
 from statistics import NormalDist
 from typing import Final
 
@@ -77,27 +78,29 @@ def ratio(tally: Tally, over: Combination | str, under: Combination | str = "rou
 
 def difference(tally: Tally, parts: tuple[tuple[float, Combination | str, Combination | str], ...]) -> Estimate:
     """A combination of ratios, each with its factor, as of two tables that were dealt the same cards."""
-    value = 0.0
-    residual: dict[int, float] = {}
+    # in fractions, so that what never varies has no error at all
+    value = Fraction(0)
+    residual: dict[int, Fraction] = {}
     for factor, over, under in parts:
         above, below = _placed(tally, over), _placed(tally, under)
-        whole = math.fsum(weight * tally.sums[at] for at, weight in below.items())
+        whole = sum((weight * tally.sums[at] for at, weight in below.items()), Fraction(0))
         if not whole:
             return Estimate(math.nan, math.inf)
-        each = math.fsum(weight * tally.sums[at] for at, weight in above.items()) / whole
-        value += factor * each
+        each = sum((weight * tally.sums[at] for at, weight in above.items()), Fraction(0)) / whole
+        value += Fraction(factor) * each
         for at, weight in above.items():
-            residual[at] = residual.get(at, 0.0) + factor * weight / whole
+            residual[at] = residual.get(at, Fraction(0)) + Fraction(factor) * weight / whole
         for at, weight in below.items():
-            residual[at] = residual.get(at, 0.0) - factor * each * weight / whole
+            residual[at] = residual.get(at, Fraction(0)) - Fraction(factor) * each * weight / whole
     if tally.sittings < 2:
-        return Estimate(value, math.inf)
-    spread = math.fsum(
-        one * other * tally.product_of(at, beside) for at, one in residual.items() for beside, other in residual.items()
+        return Estimate(float(value), math.inf)
+    spread = sum(
+        (one * other * tally.product_of(at, beside) for at, one in residual.items() for beside, other in residual.items()),
+        Fraction(0),
     )
-    return Estimate(value, math.sqrt(max(spread, 0.0) * tally.sittings / (tally.sittings - 1)))
+    return Estimate(float(value), math.sqrt(spread * tally.sittings / (tally.sittings - 1)))
 
 
-def _placed(tally: Tally, measures: Combination | str) -> dict[int, float]:
+def _placed(tally: Tally, measures: Combination | str) -> dict[int, Fraction]:
     named = {measures: 1.0} if isinstance(measures, str) else measures
-    return {tally.place_of(name): float(weight) for name, weight in named.items()}
+    return {tally.place_of(name): Fraction(weight) for name, weight in named.items()}

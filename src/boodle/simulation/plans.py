@@ -25,6 +25,8 @@ Engine = Literal["kernel", "step"]
 AGAINST: Final = "against:"
 """Before the names of what is measured at the second table of a comparison."""
 MOST_SITTING: Final = 100_000
+BLOCK: Final = 250_000
+"""So many rounds are counted at once, sitting by sitting, before they are added up."""
 
 
 def _number(name: str, value: object, low: int, most: int) -> None:
@@ -152,7 +154,18 @@ def _ready(table: Sat, engine: Engine) -> _Engine:
 
 
 def count(plan: Plan, engine: Engine, first: int, size: int) -> Tally:
-    """Play so many sittings of a plan from the first one on; what a worker is sent to do."""
+    """Play so many sittings of a plan from the first one on; what a worker is sent to do.
+
+    They are counted in blocks, so that it takes no more memory for more of them.
+    """
+    block = max(1, BLOCK // plan.sitting)
+    tally = _count(plan, engine, first, min(size, block))
+    for at in range(first + block, first + size, block):
+        tally += _count(plan, engine, at, min(block, first + size - at))
+    return tally
+
+
+def _count(plan: Plan, engine: Engine, first: int, size: int) -> Tally:
     tables = [_ready(table, engine).count(plan.seed, first, size, plan.sitting, plan.purse) for table in plan.tables]
     if engine == "step":
         return summed(plan.names, tables)

@@ -128,6 +128,9 @@ def simulate(
         raise ArgumentError(
             f"'executor' is {shown(executor)}; expected one of concurrent.futures, or client.get_executor() of Dask"
         )
+    kept = None if shards_in is None else Path(shards_in)
+    if kept is not None and kept.exists() and not kept.is_dir():
+        raise ArgumentError(f"'shards_in' is {shown(str(kept))}, which is a file; give a directory, which need not exist yet")
     chosen = made.engine(engine)
     size = max(
         1, (ROUNDS_OF_A_SHARD[chosen] if shard_rounds is None else _positive("shard_rounds", shard_rounds)) // made.sitting
@@ -137,7 +140,7 @@ def simulate(
         chosen,
         -(-rounds // made.sitting),
         size,
-        None if shards_in is None else Path(shards_in),
+        kept,
         _checked(made, until),
         progress,
     )
