@@ -30,6 +30,7 @@ from boodle.simulation import (
     Plan,
     Policy,
     Simulation,
+    SimulationStopped,
     Tally,
     difference,
     obstacles,
@@ -41,6 +42,7 @@ from boodle.simulation.chance import Stream
 from boodle.simulation.plans import count
 from boodle.simulation.policies import policies_of
 from kitchen import plugin
+from mutants.eleven import HEADS_UP, a_pass_is_not_final
 
 FAST = importlib.util.find_spec("numba") is not None
 fast = pytest.mark.skipif(not FAST, reason="the batch kernel needs numba: pip install 'boodle[fast]'")
@@ -247,6 +249,13 @@ def test_a_broken_rule_is_told_as_what_it_is() -> None:
     """Not as a simulation that failed."""
     with pytest.raises(RuleBroken, match=r"bad\.end"):
         simulate(Recipe("boodle-de", BROKEN), rounds=8)
+
+
+def test_a_round_that_never_ends_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An auction in which a pass is not final, and nobody bids: it names the stage at which it was."""
+    a_pass_is_not_final(monkeypatch)
+    with pytest.raises(SimulationStopped, match="'selling'"):
+        simulate(HEADS_UP, rounds=2, sitting=2, engine="step")
 
 
 # -- arguments ---------------------------------------------------------------------------------------------------------

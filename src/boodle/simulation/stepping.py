@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import attrs
 
@@ -11,6 +11,7 @@ from boodle.engine import legal_moves, opening_state
 from boodle.rulebook import Rulebook
 from boodle.simulation.chance import Stream
 from boodle.simulation.deciding import Deciding
+from boodle.simulation.errors import SimulationStopped
 from boodle.simulation.measures import names_of
 from boodle.simulation.noting import Noted, Noting, noted
 from boodle.simulation.policies import Policy
@@ -18,6 +19,10 @@ from boodle.simulation.tally import Counted
 from boodle.stages.session import Showdown
 from boodle.state import State
 from boodle.transition import step_trusted
+
+
+MOVES_AT_MOST: Final = 20_000
+"""A round that takes more moves than this never ends: the longest auction there is takes some hundreds."""
 
 
 class Trace(NamedTuple):
@@ -83,7 +88,14 @@ class Stepping:
             if ended(state):
                 return
             now = noted(state, Stream(seed, sitting, number))
+            made = 0
             while state.round.number == number and now.ended is None:
+                made += 1
+                if made > MOVES_AT_MOST:
+                    raise SimulationStopped(
+                        f"round {number} of sitting {sitting} has not ended after {MOVES_AT_MOST} moves, at the stage "
+                        f"{state.stage.name!r}; a rule of '{rulebook.recipe}' never lets it end"
+                    )
                 moves = legal_moves(rulebook, state)
                 self.noting.before(now, state, len(moves.lawful))
                 move = self.deciding.move(state, moves, now.stream, now.stopped)
