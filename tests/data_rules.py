@@ -61,17 +61,47 @@ KITTY, POT = "Kitty", "Pot"
 COMBINATIONS = ("8-9-10", "K-Q", "Four")
 
 
-def some_rulebook(random: Random, *, plain: bool = False) -> Rulebook:
+def some_rulebook(random: Random, *, plain: bool = False, in_step: bool = False) -> Rulebook:
     """The rules of such a game; those that do not fit together are drawn again.
 
-    ``plain``: nothing happens in it that the kernel's straight way could not do.
+    ``plain``: nothing happens in it that the kernel's straight way could not do. ``in_step``: nor anything that would keep many
+    sittings from being played in step.
     """
     while True:
-        rules = tuple(_plain(random) if plain else _rules(random))
+        rules = tuple(_in_step(random) if in_step else _plain(random) if plain else _rules(random))
         try:
             return assemble(Recipe(game("random", *rules), seats=random.choice((2, 3, 4, 4, 5, 6, 7, 8, 9))))
         except AssemblyError:
             continue
+
+
+def _in_step(random: Random) -> Iterator[Declaration]:
+    """Those of plain games in which every round has a winner and the deal passes to the left; more spaces and antes."""
+    given: dict[str, Any] = {"source": "drawn by lot"}
+    for rule in _plain(random):
+        if isinstance(rule, Deck):
+            yield attrs.evolve(rule, removed="", ace="high")
+        elif isinstance(rule, Succession):
+            yield attrs.evolve(rule, order="up")
+        elif isinstance(rule, StopRule):
+            yield attrs.evolve(rule, leader="stopper", stuck=SameSuit())
+        elif isinstance(rule, Rotation):
+            yield attrs.evolve(rule, next="left")
+        elif isinstance(rule, Layout):
+            cards = random.sample(("AH", "KC", "QD", "JS", "10H", "9D", "2C", "AS"), random.randrange(8))
+            yield attrs.evolve(rule, cards=" ".join(cards))
+            for name in cards[:2]:
+                dealer: dict[str, Any] = {"dealer": random.randrange(4)} if random.random() < 0.5 else {}
+                yield Ante(id=f"random.ante-{name}", space=name, others=random.randrange(3), **dealer, **given)
+        else:
+            yield rule
+    if random.random() < 0.5:
+        yield Space(id="random.more", name="More", place=20, claims=(Claim(when="out"),), **given)
+        yield Ante(id="random.ante-more", space="More", others=random.randrange(3), **given)
+    if random.random() < 0.3:
+        yield Space(
+            id="random.five", name="Five", place=21, claims=(Claim(when="played", pattern=Cards(CardSet("5C"))),), **given
+        )
 
 
 def _plain(random: Random) -> Iterator[Declaration]:

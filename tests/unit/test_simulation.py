@@ -105,6 +105,16 @@ def test_both_engines_give_the_same_numbers(recipe: str) -> None:
     assert quick(recipe, policies=policies) == quick(recipe, policies=policies, engine="kernel")
 
 
+@fast
+@pytest.mark.parametrize("stake", [100, 1_000, 5_000, 5_000_000])
+def test_no_stake_is_too_high(stake: int) -> None:
+    """Sums of squares that no processor's number holds are added up all the same, and chips that it cannot square."""
+    high = f"michigan kitty:stake={stake}"
+    assert quick(high, purse=10**9, engine="kernel") == quick(high, purse=10**9)
+    many = simulate(high, rounds=24_000, sitting=24, purse=10**6, executor=ThreadPoolExecutor(1)) if stake < 10**5 else quick()
+    assert 0 < many.mean("place-square[0]").half < many.mean("place-square[0]").value
+
+
 def test_the_seed_is_the_seed() -> None:
     """Another one gives other numbers, the same one the same; more rounds begin with the same ones."""
     assert quick() != quick(seed=6)

@@ -91,6 +91,12 @@ RULES: Final = np.dtype(
         # the straight way: whether this table can go it, and its wide sets of cards
         ("straight", "i8"), ("wide", "i8", 52), ("wide_limit", "i8", 5), ("wide_opening", "i8"), ("wide_removed", "i8"),
         ("wide_pay", "i8"), ("owed_others", "i8"), ("owed_dealer", "i8"), ("wide_card", "i8", SPACES),
+        # sittings in lanes: whether this table can be played in them, and the most that a seat can lose in a round; the deal;
+        # what may be led, by stopped suit (last: to the first lead); the spaces but those of the winner; chips
+        ("lanes", "i8"), ("most_lost", "i8"), ("planes", "i8"), ("plane", "u8", 4), ("lane_dealt", "i8"),
+        ("limited", "i8"), ("lane_limit", "u8", 5), ("lane_spaces", "i8"), ("lane_space", "i8", SPACES),
+        ("lane_card", "u8", SPACES), ("lane_stake", "i8", SPACES), ("lane_pay", "u8"),
+        ("out_stake", "i8", ROWS), ("lane_kitty", "i8"), ("lane_rate", "i8"),
     ],
     align=True,
 )  # fmt: skip
@@ -110,7 +116,7 @@ TABLE: Final = np.dtype(
         ("chips", "i8", ACCOUNTS), ("hands", "i8", PLACES), ("mine", "i8", SEATS), ("holder", "u1", 53), ("deck", "u1", 52),
         ("slot", "u1", 52), ("place", "u8"), ("seated", "i8"), ("dealer", "i8"), ("number", "i8"), ("factor", "i8", 3),
         ("public", "i8"), ("stopped", "i8"), ("trump", "i8"), ("seller", "i8"), ("exchanged", "i8"), ("claimed", "i8"),
-        ("titled", "i8"), ("winner", "i8"), ("void_from", "i8"), ("dealt", "i8", SEATS),
+        ("titled", "i8"), ("much", "i8"), ("winner", "i8"), ("void_from", "i8"), ("dealt", "i8", SEATS),
         # scratch
         ("cards", "u1", 52), ("list", "u1", ACCOUNTS), ("other", "u1", ACCOUNTS), ("sharing", "u1", SEATS),
         ("laid", "i8", SPACES), ("queue", "u1", SEATS), ("fives", "i8", SEATS), ("bits", "i8", 52),
@@ -123,3 +129,25 @@ TABLE: Final = np.dtype(
     ],
     align=True,
 )  # fmt: skip
+
+LANES: Final = 64
+"""So many sittings are played in step."""
+SITTINGS: Final = np.dtype(
+    [
+        *((name, "u8", LANES) for name in (
+            # chance: of the sitting, of the round; the numbers for this choice and the next, and how many there were
+            "base", "place", "number", "next", "steps",
+            # a round in play, and its end
+            "dealt", "live", "before", "leads", "stops", "kept", "leader", "last", "led", "carried", "left", "played",
+            "cards_left", "prize", "lying", "earned", "net", "won", "counts",
+            "sum_left", "sum_dead", "sum_top", "out_on_lead", "out_on_pay",
+        )),
+        ("pair", "u8", (5, LANES)), ("plane", "u8", (4, LANES)),
+        # by place, by seat, by space: each kind on its own
+        *((name, "u8", (SEATS, LANES)) for name in ("hand", "place_net", "place_square", "place_won")),
+        *((name, "u8", (SEATS, LANES)) for name in ("seat_net", "seat_counts")),
+        *((name, "u8", (SPACES, LANES)) for name in ("pot", "got", "taken", "sum_lying")),
+    ],
+    align=True,
+)  # fmt: skip
+"""Sittings in lanes: rows with a place for each of them."""

@@ -25,7 +25,7 @@ def encoded(rulebook: Rulebook) -> Any:
     """The rules as one record."""
     rows = np.zeros(1, a.RULES)
     row: Any = rows[0]
-    for part in (_table, _stakes, _sales, _claims, _fees, _stops, _end, _straight):
+    for part in (_table, _stakes, _sales, _claims, _fees, _stops, _end, _straight, _lanes):
         part(row, rulebook)
     return row
 
@@ -275,4 +275,57 @@ def _goes_straight(rulebook: Rulebook) -> bool:
         and not any(payment.exempt for payment in rulebook.card_payments)
         and all(space.unclaimed == "keep" for space in rulebook.spaces)
         and tables.size >= 2 * (rulebook.seats + 1)
+    )
+
+
+def _lanes(row: Any, rulebook: Rulebook) -> None:
+    """What :mod:`boodle.batch.lanes` reads; nothing where it cannot play this table."""
+    tables, seats = rulebook.tables, rulebook.seats
+    if not _goes_in_lanes(rulebook):
+        return
+    row["lanes"] = True
+    # with the last seat as the dealer a seat is its own place; the dead hand comes behind
+    owners = [min(int(place), seats) for place in row["full_slot"][seats - 1]]
+    row["planes"] = max(owners).bit_length()
+    row["plane"] = [sum((owner >> bit & 1) << at for at, owner in enumerate(owners)) for bit in range(4)]
+    row["lane_dealt"] = sum(owner < seats for owner in owners)
+    limits_ = [*tables.limit[:NO_SUIT], tables.limit[NO_SUIT] & tables.opening_suits]
+    row["lane_limit"] = [_in_sixteens(cards) for cards in limits_]
+    row["limited"] = any(cards != ALL for cards in limits_[:NO_SUIT])
+    stakes = [0] * len(rulebook.spaces)
+    for ante in tables.antes:
+        stakes[ante.account - seats] += ante.others * (seats - 1) + (ante.dealer or 0)
+    outs = [_space(rulebook, claim) for claim in tables.winner_spaces]
+    row["out_stake"][: len(outs)] = [stakes[space] for space in outs]
+    cards = {_space(rulebook, claim): BIT[card] for card in range(52) for claim, _ in tables.claims[NO_SUIT][card]}
+    others = [space for space in range(len(stakes)) if space not in outs]
+    row["lane_spaces"] = len(others)
+    row["lane_space"][: len(others)] = others
+    row["lane_card"][: len(others)] = [_in_sixteens(cards.get(space, 0)) for space in others]
+    row["lane_stake"][: len(others)] = [stakes[space] for space in others]
+    row["lane_pay"] = _in_sixteens(sum({*cards.values()}))
+    row["lane_kitty"] = sum(stakes[space] for space in outs)
+    row["lane_rate"] = rate = sum(payment.chips for payment in rulebook.card_payments)
+    largest = max(owners.count(seat) for seat in range(seats))
+    row["most_lost"] = max(row["owed_others"], row["owed_dealer"]) + rate * largest
+
+
+def _in_sixteens(cards: int) -> int:
+    """A set of cards with sixteen bits for a suit in place of thirteen."""
+    return sum((cards >> 13 * suit & 0x1FFF) << 16 * suit for suit in range(4))
+
+
+def _goes_in_lanes(rulebook: Rulebook) -> bool:
+    """Whether all sittings of a table that goes straight can be in step; every round has a winner then."""
+    tables, stop = rulebook.tables, rulebook.stop
+    outs = {claim.account for claim in tables.winner_spaces}
+    return (
+        _goes_straight(rulebook)
+        and tables.pack == ALL
+        and rulebook.deck.ace == "high"
+        and rulebook.succession.order == "up"
+        and stop.leader == "stopper"
+        and isinstance(stop.stuck, SameSuit)
+        and rulebook.rotation.next == "left"
+        and not any(claim.account in outs for card in range(52) for claim, _ in tables.claims[NO_SUIT][card])
     )

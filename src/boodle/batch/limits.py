@@ -14,6 +14,9 @@ NEEDS: Final = 256
 FEES: Final = 48
 SALES: Final = 4
 
+CHIPS: Final = 1 << 22
+"""The most chips that a seat may win or lose in a round, or that may lie on the spaces: their squares are added up too."""
+
 EVENTS: Final = (
     "CardPlayed", "Stopped", "Passed", "LimitLifted", "WentOut", "RoundVoid", "RoundEnded", "Caught", "NothingToTake", "Dealt",
     "Exchanged",

@@ -13,6 +13,7 @@ from boodle.batch.arrays import DEAD
 from boodle.batch.claims import held
 from boodle.batch.compiling import compiled
 from boodle.batch.deal import deal
+from boodle.batch.limits import CHIPS
 from boodle.batch.measuring import clear, hands, measure
 from boodle.batch.poker import before
 from boodle.batch.sales import sell
@@ -134,13 +135,13 @@ def _trace(r: Any, p: Any, t: Any, row: Any) -> None:
         row[at + account] = t.chips[account]
 
 
-def _stamp() -> str:
+def stamp() -> str:
     """A digest of everything that is compiled in, so that machine code on the disk is never that of other sources."""
     here = Path(__file__).parent
     shared = [here.parent / "players" / name for name in ("leads.py", "widow.py", "stakes.py", "fives.py")]
     shared += [here.parent / "simulation" / name for name in ("chance.py", "measures.py")]
     digest = hashlib.sha256()
-    for file in (*sorted(here.glob("*.py")), *shared, here.parent / "tables.py", here.parent / "cards.py"):
+    for file in (*sorted(here.rglob("*.py")), *shared, here.parent / "tables.py", here.parent / "cards.py"):
         digest.update(file.read_bytes())
     return digest.hexdigest()
 
@@ -168,6 +169,8 @@ def _entry(stamp: str) -> Callable[..., int]:
                 chips = 0
                 for account in range(r.seats, r.bank):
                     chips += t.chips[account]
+                if chips > CHIPS:
+                    t.much = 1
                 lying[t.number - 1, 0] += 1
                 lying[t.number - 1, 1] += chips
                 lying[t.number - 1, 2] += chips * chips
@@ -180,16 +183,4 @@ def _entry(stamp: str) -> Callable[..., int]:
     return cast("Callable[..., int]", sittings)
 
 
-sittings = _entry(_stamp())
-
-
-@numba.njit(nogil=True, error_model="numpy", cache=True)
-def moments(totals: Any, products: Any) -> None:
-    """For each pair of measures, the sum over sittings of the product of their totals."""
-    for sitting in range(len(totals)):
-        row = totals[sitting]
-        for at in range(len(row)):
-            value = row[at]
-            if value:
-                for other in range(at + 1):
-                    products[at, other] += value * row[other]
+sittings = _entry(stamp())

@@ -165,8 +165,16 @@ def count(plan: Plan, engine: Engine, first: int, size: int) -> Tally:
     return tally
 
 
+def _counted(plan: Plan, table: Sat, engine: Engine, first: int, size: int) -> Counted:
+    try:
+        return _ready(table, engine).count(plan.seed, first, size, plan.sitting, plan.purse)
+    except OverflowError:
+        # so many chips that the kernel cannot square them; the step engine can, and its numbers are the same
+        return _ready(table, "step").count(plan.seed, first, size, plan.sitting, plan.purse)
+
+
 def _count(plan: Plan, engine: Engine, first: int, size: int) -> Tally:
-    tables = [_ready(table, engine).count(plan.seed, first, size, plan.sitting, plan.purse) for table in plan.tables]
+    tables = [_counted(plan, table, engine, first, size) for table in plan.tables]
     if engine == "step":
         return summed(plan.names, tables)
     from boodle.batch.running import summed as summed_fast

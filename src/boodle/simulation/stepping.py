@@ -20,7 +20,6 @@ from boodle.stages.session import Showdown
 from boodle.state import State
 from boodle.transition import step_trusted
 
-
 MOVES_AT_MOST: Final = 20_000
 """A round that takes more moves than this never ends: the longest auction there is takes some hundreds."""
 
