@@ -11,7 +11,7 @@ from boodle.batch import arrays as a
 from boodle.batch import limits
 from boodle.cards import ALL, BIT
 from boodle.orders import NO_SUIT
-from boodle.players.leads import needs_of, orders, pay_cards
+from boodle.players.leads import earning, needs_of, orders, pay_cards
 from boodle.rules.playing import FineAndPass, LowestHeld, PassLeft, SameSuit, Title, VoidPay
 from boodle.rules.setting import Choice
 from boodle.tables import ClaimRow, resolve, scope_of
@@ -79,10 +79,7 @@ def _table(row: Any, rulebook: Rulebook) -> None:
     row["surplus_dead"] = deal.leftover == "dead-hand"
     row["turn_up"], row["all_see"] = bool(deal.turn_up), deal.seen == "all"
     row["pay"] = [pay_cards(tables, trump) for trump in range(5)]
-    row["alone"] = [
-        sum(BIT[card] for card in range(52) if any(need == BIT[card] for _, need in tables.claims[trump][card]))
-        for trump in range(5)
-    ]
+    row["alone"] = [earning(tables, trump) for trump in range(5)]
 
 
 def _stakes(row: Any, rulebook: Rulebook) -> None:

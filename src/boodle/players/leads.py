@@ -137,6 +137,11 @@ def pay_cards(tables: Tables, trump: int = 4) -> int:
     return mask
 
 
+def earning(tables: Tables, trump: int) -> int:
+    """The cards that earn a space by themselves, by being played, as bits."""
+    return sum(1 << card for card in range(52) if any(need == 1 << card for _, need in tables.claims[trump][card]))
+
+
 def needs_of(tables: Tables, trump: int) -> frozenset[int]:
     """Every set of cards (bits) that earns a space by being held or played."""
     rows = {row for cards in tables.claims[trump] for row, _ in cards} | {*tables.held}

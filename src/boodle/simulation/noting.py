@@ -9,7 +9,7 @@ import attrs
 
 from boodle.cards import BIT
 from boodle.events import CardPlayed, Dealt, Event, Exchanged, Paid, Passed, RoundEnded, Stopped
-from boodle.players.leads import pay_cards
+from boodle.players.leads import earning, pay_cards
 from boodle.players.widow import KINDS, kind_of
 from boodle.rulebook import Rulebook
 from boodle.simulation.chance import Stream
@@ -78,10 +78,7 @@ class Noting:
     def of(cls, rulebook: Rulebook) -> Noting:
         """Look up once what is asked for in every round."""
         tables = rulebook.tables
-        alone = tuple(
-            sum(BIT[card] for card in range(52) if any(need == BIT[card] for _, need in tables.claims[trump][card]))
-            for trump in range(5)
-        )
+        alone = tuple(earning(tables, trump) for trump in range(5))
         pay = tuple(pay_cards(tables, trump) for trump in range(5))
         payments = frozenset(payment.id for payment in rulebook.card_payments)
         return cls(rulebook, tables, payments, rulebook.rule_of("residual.chips"), alone, pay)
