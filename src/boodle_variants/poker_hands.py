@@ -7,13 +7,13 @@ scale with full hands; leftover poker needs both. So this is our own, checked ag
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-
-import attrs
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from boodle import Card, CardSet
 
 Value = tuple[int, ...]
+Ranking = TypeVar("Ranking", bound=Callable[..., Value])
 
 _ORDER = {rank: place for place, rank in enumerate(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), 2)}
 _KINDS = {(1,): 0, (2, 1): 1, (2, 2): 2, (3, 1): 3, (3, 2): 6, (4, 1): 7}
@@ -23,26 +23,29 @@ NAMES = (
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
 
 
-@attrs.frozen
-class PokerValue:
+def _usual(*, wheel: bool) -> Callable[[Ranking], Ranking]:
+    """Mark a ranking as the usual order of hands: the batch kernel, which cannot call it, looks for ``wheel``."""
+
+    def marked(ranking: Ranking) -> Ranking:
+        vars(ranking)["wheel"] = wheel
+        return ranking
+
+    return marked
+
+
+@_usual(wheel=True)
+def poker_value(cards: CardSet | Iterable[Card]) -> Value:
     """The value of a hand: its kind, then the ranks that decide, highest first. Straights and flushes need five cards.
 
-    Whoever finds a ``wheel`` on a ranking may take it for the usual order of hands: the batch kernel does, which cannot call it.
-
-    Attributes:
-        wheel: Whether the ace may be low in A-2-3-4-5, the lowest straight.
+    The ace may be low in A-2-3-4-5, the lowest straight.
     """
-
-    wheel: bool
-
-    def __call__(self, cards: CardSet | Iterable[Card]) -> Value:
-        """The value of these cards."""
-        return _value(cards, wheel=self.wheel)
+    return _value(cards, wheel=True)
 
 
-poker_value = PokerValue(wheel=True)
-poker_value_without_wheel = PokerValue(wheel=False)
-"""The same where the ace is always high (commercial Rummoli)."""
+@_usual(wheel=False)
+def poker_value_without_wheel(cards: CardSet | Iterable[Card]) -> Value:
+    """The same where the ace is always high (commercial Rummoli)."""
+    return _value(cards, wheel=False)
 
 
 def hand_name(cards: CardSet | Iterable[Card]) -> str:

@@ -11,16 +11,7 @@ import bots
 from boodle import ArgumentError, Bet, Choose, Deal, Exchange, Game, Pass, Recipe, assemble
 from boodle.cards import CardSet
 from boodle.players import POLICIES, Player, RandomPlayer, SearchingPlayer, SimplePlayer, play_out
-from boodle.players.leads import (
-    anything,
-    boodle_suit_avoided,
-    boodle_suit_low,
-    long_boodle_suit,
-    longest_run,
-    longest_suit,
-    lowest,
-    shortest_suit,
-)
+from boodle.players.leads import orders, score
 from boodle.testing.swaps import in_another_world
 from pairs.recipes import games, shipped
 
@@ -69,14 +60,27 @@ def test_policies_by_the_advice_they_name() -> None:
     """Documents 003 and 004: what each policy thinks of leading a card of a hand, where the queen of diamonds pays."""
     hand, pay = CardSet("2C 3C 4C 9D QD 5S").mask, CardSet("QD AH").mask
     club, diamond, spade = 0, 13 + 7, 39 + 3
-    assert [0, 0, 0] == [anything(card, hand, pay) for card in (club, diamond, spade)]
-    assert [3, 1, 1] == [longest_run(card, hand, pay) for card in (club, diamond, spade)]
-    assert [3, 2, 1] == [longest_suit(card, hand, pay) for card in (club, diamond, spade)]
-    assert [-3, -2, -1] == [shortest_suit(card, hand, pay) for card in (club, diamond, spade)]
-    assert [3, 21, 1] == [boodle_suit_low(card, hand, pay) for card in (club, diamond, spade)]
-    assert [3, -19, 1] == [boodle_suit_avoided(card, hand, pay) for card in (club, diamond, spade)]
-    assert [9, 10, 3] == [long_boodle_suit(card, hand, pay) for card in (club, diamond, spade)]
-    assert [0, -7, -3] == [lowest(card, hand, pay) for card in (club, diamond, spade)]
+    expected = {
+        "random": [0, 0, 0],
+        "longest-run": [3, 1, 1],
+        "longest-suit": [3, 2, 1],
+        "shortest-suit": [-3, -2, -1],
+        "boodle-suit-low": [3, 21, 1],
+        "boodle-suit-avoided": [3, -19, 1],
+        "long-boodle-suit": [9, 10, 3],
+        "lowest": [0, -7, -3],
+        "highest": [0, 7, 3],
+        "greedy": [3, 1, 1],
+        "known-stops-first": [3, 1, 21],
+        "known-stops-kept": [3, 1, -19],
+        "careful": [9, 10, 15],
+    }
+    assert expected.keys() == POLICIES.keys()
+    orders_of = orders(assemble("boodle-de").tables)
+    gone = CardSet("6S").mask
+    for name, scores in expected.items():
+        found = [score(POLICIES[name], card, hand, pay, gone, *orders_of) for card in (club, diamond, spade)]
+        assert scores == found, name
 
 
 @pytest.mark.parametrize("leads", POLICIES)
@@ -87,7 +91,8 @@ def test_simple_leads_by_its_policy(leads: str) -> None:
     view = game.seen_by(0)
     chosen = SimplePlayer(leads).choose(rulebook, view, Random(1))
     pay = CardSet("AH KC QD JS").mask
-    scores = {str(move): POLICIES[leads](move.card.index, view.hand.mask, pay) for move in view.moves}  # type: ignore[attr-defined]  # all leads
+    hand, both = view.hand.mask, orders(rulebook.tables)
+    scores = {str(move): score(POLICIES[leads], move.card.index, hand, pay, 0, *both) for move in view.moves}  # type: ignore[attr-defined]  # all leads
     assert max(scores.values()) == scores[str(chosen)]
 
 

@@ -82,18 +82,19 @@ def best_leads(
         card = 13 * suit
         while ranks:
             if ranks & 1:
-                score = _score(weights, card, hand, pay, gone, led, followed)
-                if score > highest:
-                    highest = score
+                worth = score(weights, card, hand, pay, gone, led, followed)
+                if worth > highest:
+                    highest = worth
                     best = 0
-                if score == highest:
+                if worth == highest:
                     best |= 1 << card
             ranks >>= 1
             card += 1
     return best
 
 
-def _score(weights: Sequence[int], card: int, hand: int, pay: int, gone: int, led: Sequence[int], followed: Sequence[int]) -> int:
+def score(weights: Sequence[int], card: int, hand: int, pay: int, gone: int, led: Sequence[int], followed: Sequence[int]) -> int:
+    """What a policy thinks of leading one card; the arguments are those of :func:`best_leads`."""
     row = 1
     paid = pay >> card & 1
     after = led[card]
