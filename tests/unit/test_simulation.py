@@ -406,3 +406,4 @@ def test_the_nth_card() -> None:
     random = Random(2)
     cards = random.sample(range(52), 9)
     assert [nth(sum(1 << card for card in cards), at) for at in range(9)] == sorted(cards)
+    assert nth(sum(1 << card for card in cards), 9) == nth(0, 0) == 52

@@ -120,14 +120,13 @@ def score(weights: Sequence[int], card: int, hand: int, pay: int, gone: int, led
 
 
 def nth(cards: int, number: int) -> int:
-    """Of a set of cards the one with so many before it."""
-    card = 0
-    while True:
+    """Of a set of cards the one with so many before it; :data:`NONE` where there are not so many."""
+    for card in range(52):
         if cards >> card & 1:
             if not number:
                 return card
             number -= 1
-        card += 1
+    return NONE
 
 
 def pay_cards(tables: Tables, trump: int = 4) -> int:
