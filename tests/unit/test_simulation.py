@@ -290,6 +290,7 @@ def test_a_round_that_never_ends_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
         ({"until": ("luck", 0.1)}, "names 'luck'"),
         ({"until": ("cards", 0)}, "'until' is"),
         ({"until": "cards"}, "'until' is"),
+        ({"progress": 3}, "'progress' is 3"),
         ({"against": Recipe("boodle-de", seats=5)}, "for 5 players and the other table for 4"),
     ],
 )

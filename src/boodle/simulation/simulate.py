@@ -128,6 +128,8 @@ def simulate(
         raise ArgumentError(
             f"'executor' is {shown(executor)}; expected one of concurrent.futures, or client.get_executor() of Dask"
         )
+    if progress is not None and not callable(progress):
+        raise ArgumentError(f"'progress' is {shown(progress)}; expected a function that is told what has been counted so far")
     kept = None if shards_in is None else Path(shards_in)
     if kept is not None and kept.exists() and not kept.is_dir():
         raise ArgumentError(f"'shards_in' is {shown(str(kept))}, which is a file; give a directory, which need not exist yet")
@@ -271,6 +273,8 @@ class _Running:
     def _saved(self) -> str:
         """What became of what was finished."""
         rounds = self.played
+        if not rounds:
+            return "nothing was finished before"
         if self.directory is None:
             return f"{rounds} rounds were played and are in 'so_far' of this error; with shards_in=... they would be kept"
         return f"{rounds} rounds were played and are kept in {self.directory}; run the same again to go on from there"
