@@ -35,7 +35,7 @@ LENGTH = 12 if DEEP else 4
 LEAST = 520_000 // (61 * TABLES) if DEEP else 1
 """Rounds at each table."""
 RANDOM = 240 if DEEP else 45
-LEAST_RANDOM = 520_000 // RANDOM if DEEP else 1
+LEAST_RANDOM = 640_000 // RANDOM if DEEP else 1
 IN_STEP = 600 if DEEP else 120
 """Games drawn by lot whose sittings are played in step."""
 LENGTHS = (1, 2, 5, 13, 24, 170)
