@@ -26,7 +26,6 @@ from data_rules import some_rulebook
 pytest.importorskip("numba")
 import numpy  # only where there is numba
 
-from boodle.batch.encoding import encoded  # only where there is numba
 from boodle.batch.running import Batch, summed
 
 DEEP = bool(os.environ.get("BOODLE_DEEP"))
@@ -87,16 +86,13 @@ def test_both_engines_play_rules_by_lot_alike() -> None:
     random = Random("rules by lot")
     seats: Counter[int] = Counter()
     rounds = 0
-    straight = 0
     for number in range(RANDOM):
         rulebook = some_rulebook(random, plain=number % 3 == 0)
         assert not obstacles(rulebook)
-        straight += bool(encoded(rulebook)["straight"])
         rounds += alike(rulebook, LEAST_RANDOM, random)
         seats[rulebook.seats] += 1
     print(f"{rounds} rounds alike at {RANDOM} tables, by players {dict(sorted(seats.items()))}")
     assert len(seats) == 8
-    assert straight > RANDOM // 4
 
 
 @pytest.mark.parametrize(

@@ -88,9 +88,8 @@ RULES: Final = np.dtype(
         ("rotation", "i8"), ("ends_broke", "i8"), ("eliminates", "i8"),
         # the cards that belong to a space, by trumps; and those that earn one alone
         ("pay", "i8", 5), ("alone", "i8", 5),
-        # the straight way: whether this table can go it, and its wide sets of cards
-        ("straight", "i8"), ("wide", "i8", 52), ("wide_limit", "i8", 5), ("wide_opening", "i8"), ("wide_removed", "i8"),
-        ("wide_pay", "i8"), ("owed_others", "i8"), ("owed_dealer", "i8"), ("wide_card", "i8", SPACES),
+        # all antes of somebody, and of the dealer
+        ("owed_others", "i8"), ("owed_dealer", "i8"),
         # sittings in lanes: whether this table can be played in them, and the most that a seat can lose in a round; the deal;
         # what may be led, by stopped suit (last: to the first lead); the spaces but those of the winner; chips
         ("lanes", "i8"), ("most_lost", "i8"), ("planes", "i8"), ("plane", "u8", 4), ("lane_dealt", "i8"),
@@ -119,7 +118,7 @@ TABLE: Final = np.dtype(
         ("titled", "i8"), ("much", "i8"), ("winner", "i8"), ("void_from", "i8"), ("dealt", "i8", SEATS),
         # scratch
         ("cards", "u1", 52), ("list", "u1", ACCOUNTS), ("other", "u1", ACCOUNTS), ("sharing", "u1", SEATS),
-        ("laid", "i8", SPACES), ("queue", "u1", SEATS), ("fives", "i8", SEATS), ("bits", "i8", 52),
+        ("laid", "i8", SPACES), ("queue", "u1", SEATS), ("fives", "i8", SEATS),
         # what is measured of a round
         ("before", "i8", ACCOUNTS), ("paid", "i8", SPACES), ("staked", "i8", SPACES), ("payments", "i8"), ("price", "i8"),
         ("leads", "i8", SEATS), ("kept", "i8", SEATS), ("choices", "i8"), ("passes", "i8"), ("cards_played", "i8"),

@@ -25,7 +25,7 @@ def encoded(rulebook: Rulebook) -> Any:
     """The rules as one record."""
     rows = np.zeros(1, a.RULES)
     row: Any = rows[0]
-    for part in (_table, _stakes, _sales, _claims, _fees, _stops, _end, _straight, _lanes):
+    for part in (_table, _stakes, _sales, _claims, _fees, _stops, _end, _lanes):
         part(row, rulebook)
     return row
 
@@ -218,69 +218,14 @@ def _end(row: Any, rulebook: Rulebook) -> None:
     row["eliminates"] = "all-but-one-broke" in rulebook.session_end
 
 
-def _straight(row: Any, rulebook: Rulebook) -> None:
-    tables = rulebook.tables
-    row["straight"] = _goes_straight(rulebook)
-    wide = _wide(tables.after_lead)
-
-    def spread(cards: int) -> int:
-        return sum(wide[card] for card in range(52) if cards >> card & 1)
-
-    row["wide"][: tables.size] = [wide[card] for card in range(52) if tables.pack & BIT[card]]
-    row["wide_limit"] = [spread(cards) for cards in tables.limit]
-    row["wide_opening"], row["wide_removed"] = spread(tables.opening_suits), spread(ALL & ~tables.pack)
-    row["owed_others"] = sum(ante.others for ante in tables.antes)
-    row["owed_dealer"] = sum(ante.dealer or 0 for ante in tables.antes)
-    for card in range(52):
-        for claim, need in tables.claims[NO_SUIT][card]:
-            if need == BIT[card]:
-                row["wide_card"][_space(rulebook, claim)] = wide[card]
-                row["wide_pay"] |= wide[card]
-
-
-def _wide(after: Sequence[int]) -> list[int]:
-    """Each card as a bit in a wide set: fifteen bits for a suit, in the order of a run."""
-    wide = [0] * 52
-    for suit in range(4):
-        cards = range(13 * suit, 13 * suit + 13)
-        # an ace that is low and high has no place in one order; such a table does not go straight
-        card = next((card for card in cards if card not in after), 13 * suit)
-        for place in range(13):
-            wide[card] = 1 << 15 * suit + place
-            card = after[card]
-    return wide
-
-
-def _goes_straight(rulebook: Rulebook) -> bool:
-    """Whether nothing in these rules asks for more than :mod:`boodle.batch.straight` does."""
-    tables, stop = rulebook.tables, rulebook.stop
-    spaces = [claim.account for card in range(52) for claim, _ in tables.claims[NO_SUIT][card]]
-    claims = [(claim, need) for card in range(52) for claim, need in tables.claims[NO_SUIT][card]]
-    earning = (*(claim for claim, _ in claims), *tables.winner_spaces)
-    return (
-        not (tables.fees or rulebook.sales or tables.held or tables.turned or tables.factor_scopes or rulebook.deal.turn_up)
-        and rulebook.stakes.mode == "fixed"
-        and rulebook.poker.when == "none"
-        and all(not need & (need - 1) for _, need in claims)
-        and len(spaces) == len({*spaces})
-        and all(claim.chips < 0 and claim.payer == "pot" for claim in earning)
-        and rulebook.opening.leader in ("eldest", "dealer")
-        and {tables.choice, tables.opening_choice} == {"lowest-of-suit"}
-        and rulebook.deck.ace != "both"
-        and isinstance(stop.stuck, SameSuit | PassLeft)
-        and not isinstance(stop.nobody, VoidPay)
-        and not any(payment.exempt for payment in rulebook.card_payments)
-        and all(space.unclaimed == "keep" for space in rulebook.spaces)
-        and tables.size >= 2 * (rulebook.seats + 1)
-    )
-
-
 def _lanes(row: Any, rulebook: Rulebook) -> None:
     """What :mod:`boodle.batch.lanes` reads; nothing where it cannot play this table."""
     tables, seats = rulebook.tables, rulebook.seats
     if not _goes_in_lanes(rulebook):
         return
     row["lanes"] = True
+    row["owed_others"] = sum(ante.others for ante in tables.antes)
+    row["owed_dealer"] = sum(ante.dealer or 0 for ante in tables.antes)
     # with the last seat as the dealer a seat is its own place; the dead hand comes behind
     owners = [min(int(place), seats) for place in row["full_slot"][seats - 1]]
     row["planes"] = max(owners).bit_length()
@@ -313,16 +258,29 @@ def _in_sixteens(cards: int) -> int:
 
 
 def _goes_in_lanes(rulebook: Rulebook) -> bool:
-    """Whether all sittings of a table that goes straight can be in step; every round has a winner then."""
+    """Whether the sittings of a table can be played in step: nothing is paid in a run, and every round has a winner."""
     tables, stop = rulebook.tables, rulebook.stop
-    outs = {claim.account for claim in tables.winner_spaces}
+    claims = [claim for card in range(52) for claim in tables.claims[NO_SUIT][card]]
+    earning = [*(row for row, _ in claims), *tables.winner_spaces]
     return (
-        _goes_straight(rulebook)
+        # nothing but antes, leads and runs
+        not (tables.fees or rulebook.sales or tables.held or tables.turned or tables.factor_scopes or rulebook.deal.turn_up)
+        and rulebook.stakes.mode == "fixed"
+        and rulebook.poker.when == "none"
+        # each space is emptied by one card, or by going out, and else is left alone
+        and all(need.bit_count() == 1 for _, need in claims)
+        and len(earning) == len({row.account for row in earning})
+        and all(row.chips < 0 and row.payer == "pot" for row in earning)
+        and all(space.unclaimed == "keep" for space in rulebook.spaces)
+        and not any(payment.exempt for payment in rulebook.card_payments)
+        # runs go up through the whole pack, and whoever stops one leads
         and tables.pack == ALL
         and rulebook.deck.ace == "high"
         and rulebook.succession.order == "up"
+        and {tables.choice, tables.opening_choice} == {"lowest-of-suit"}
         and stop.leader == "stopper"
         and isinstance(stop.stuck, SameSuit)
+        # in every lane the same seat leads first and deals next
+        and rulebook.opening.leader in ("eldest", "dealer")
         and rulebook.rotation.next == "left"
-        and not any(claim.account in outs for card in range(52) for claim, _ in tables.claims[NO_SUIT][card])
     )

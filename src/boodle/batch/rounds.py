@@ -20,7 +20,6 @@ from boodle.batch.sales import sell
 from boodle.batch.settlement import settle
 from boodle.batch.stakes import antes, chosen, dues_of, free_total, stream
 from boodle.batch.stops import play
-from boodle.batch.straight import narrow, straight
 
 BEFORE = 1
 SIT_OUT, END_SESSION = 1, 3
@@ -95,9 +94,6 @@ def _goes_on(r: Any, t: Any) -> bool:
 def _round(r: Any, p: Any, t: Any) -> None:
     """One whole round."""
     clear(r, t)
-    if r.straight and p.random:
-        straight(r, t)
-        return
     if r.scopes or r.mode:
         chosen(r, p, t, 0)
     antes(r, t)
@@ -119,12 +115,8 @@ def _round(r: Any, p: Any, t: Any) -> None:
 
 
 @compiled
-def _trace(r: Any, p: Any, t: Any, row: Any) -> None:
+def _trace(r: Any, t: Any, row: Any) -> None:
     """Everything that two engines can be compared by: deal, chips, winner, cards left."""
-    if r.straight and p.random:
-        for seat in range(r.seats):
-            t.dealt[seat] = narrow(r, t.mine[seat])
-            t.hands[seat] = narrow(r, t.hands[seat])
     row[0], row[1], row[2], row[3] = t.dealer, t.seated, t.winner, t.trump
     at = 4
     for seat in range(r.seats):
@@ -175,7 +167,7 @@ def _entry(stamp: str) -> Callable[..., int]:
                 lying[t.number - 1, 1] += chips
                 lying[t.number - 1, 2] += chips * chips
                 if played < len(traces):
-                    _trace(r, p, t, traces[played])
+                    _trace(r, t, traces[played])
                 played += 1
                 going = _goes_on(r, t)
         return played

@@ -1,4 +1,4 @@
-"""Many sittings in step: the straight way for plain games at which nobody can become short.
+"""Many sittings in step, for plain games at which nobody can become short.
 
 Each sitting has a *lane*, a place in every row of the record; a step of the game is a loop over all lanes without any branch,
 which the compiler turns into instructions for several lanes at once. What differs from lane to lane is chosen, never jumped to.

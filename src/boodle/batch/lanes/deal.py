@@ -94,7 +94,7 @@ def _spread(cards: Any) -> Any:
 
 @compiled
 def deal(r: Any, t: Any) -> None:
-    """The same deal as :func:`boodle.batch.straight.straight` makes."""
+    """The same deal as :func:`boodle.batch.deal.deal` makes."""
     broad()
     for at in range(r.planes):
         plane = r.plane[at]
