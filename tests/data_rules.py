@@ -64,8 +64,8 @@ COMBINATIONS = ("8-9-10", "K-Q", "Four")
 def some_rulebook(random: Random, *, plain: bool = False, in_step: bool = False) -> Rulebook:
     """The rules of such a game; those that do not fit together are drawn again.
 
-    ``plain``: nothing is paid in a run, and nothing is sold. ``in_step``: nor is there anything else that keeps sittings from being
-    played in step.
+    ``plain``: nothing is paid in a run, and nothing is sold. ``in_step``: nor is there anything else that keeps sittings from
+    being played in step.
     """
     while True:
         rules = tuple(_in_step(random) if in_step else _plain(random) if plain else _rules(random))
