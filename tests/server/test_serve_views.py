@@ -14,7 +14,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -111,16 +111,35 @@ def hands(heard: list[str]) -> list[list[str]]:
     return [json.loads(frame)["view"]["hand"] for frame in heard if "view" in json.loads(frame)]
 
 
+def until(page: Page, true: Callable[[], bool]) -> None:
+    """Wait until something is so: what one browser did reaches the others, and this test, a moment later."""
+    for _ in range(400):
+        if true():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("waited twenty seconds in vain")
+
+
+def offered(pages: list[Page]) -> Page | None:
+    """The page that is offered a move, once there is one; None where the game is over."""
+
+    def asked() -> list[Page]:
+        return [page for page in pages if page.locator("#moves button").count()]
+
+    until(pages[0], lambda: bool(asked() or pages[0].locator("#replay").count()))
+    return next(iter(asked()), None)
+
+
 def play_one(pages: list[Page]) -> bool:
-    """Whoever is offered a move plays the first one; False where nobody is."""
-    for page in pages:
-        button = page.locator("#moves button").first
-        if button.is_visible():
-            move = button.get_attribute("data-move")
-            button.click()
-            page.wait_for_function("m => !document.querySelector(`[data-move='${m}']`)", arg=move)
-            return True
-    return False
+    """Whoever is offered a move plays the first one; False where the game is over."""
+    page = offered(pages)
+    if page is None:
+        return False
+    button = page.locator("#moves button").first
+    move = button.get_attribute("data-move")
+    button.click()
+    page.wait_for_function("m => !document.querySelector(`[data-move='${m}']`)", arg=move)
+    return True
 
 
 def test_four_browsers_play_a_game_to_its_end(browser: Browser, server: Server) -> None:
@@ -129,6 +148,7 @@ def test_four_browsers_play_a_game_to_its_end(browser: Browser, server: Server) 
     heard: list[list[str]] = [[] for _ in range(5)]
     pages = [sit(browser, server, made["table"], token, heard[seat]) for seat, token in enumerate(made["tokens"])]
     spectator = sit(browser, server, made["table"], None, heard[4])
+    until(spectator, lambda: all(hands(frames) for frames in heard))
     assert all(hands(frames)[0] for frames in heard[:4])
     assert [[]] == hands(heard[4])[:1]
 
@@ -141,16 +161,16 @@ def test_four_browsers_play_a_game_to_its_end(browser: Browser, server: Server) 
 
     # a server that is killed goes on where it was
     server.kill()
+    for page in (*pages, spectator):
+        expect(page.locator("#status")).to_contain_text("connection lost", timeout=15_000)
     server.start()
     for page in (*pages, spectator):
         expect(page.locator("#status")).to_contain_text("Round", timeout=15_000)
     assert before == pages[1].locator("#hand .card").all_inner_texts()
 
     for _ in range(400):
-        if pages[0].locator("#replay").count():
-            break
         if not play_one(pages):
-            pages[0].wait_for_timeout(100)
+            break
     expect(spectator.locator("#status")).to_have_text("The game is over.")
     with urllib.request.urlopen(f"{server.url}/tables/{made['table']}/replay") as answer:
         whole = json.load(answer)
@@ -169,10 +189,13 @@ def test_a_cheat_learns_nothing_and_changes_nothing(browser: Browser, server: Se
     made = server.open_table("michigan", 3)
     heard: list[list[str]] = [[] for _ in range(3)]
     pages = [sit(browser, server, made["table"], token, heard[seat]) for seat, token in enumerate(made["tokens"])]
-    turn = next(seat for seat, page in enumerate(pages) if page.locator("#moves button").count())
+    asked = offered(pages)
+    assert asked is not None
+    turn = pages.index(asked)
     cheat = (turn + 1) % 3
     other = pages[turn].locator("#moves button").first.get_attribute("data-move")
     state = [page.locator("#table").inner_text() for page in pages]
+    until(asked, lambda: bool(hands(heard[cheat]) and hands(heard[turn])))
     own = hands(heard[cheat])[0]
     for move, number in [
         (other, "number"),
@@ -185,8 +208,8 @@ def test_a_cheat_learns_nothing_and_changes_nothing(browser: Browser, server: Se
         frames = len(heard[cheat])
         pages[cheat].evaluate(f"socket.send(JSON.stringify({{move: {json.dumps(move)}, expect: {number}}}))")
         pages[cheat].wait_for_function("document.getElementById('error').textContent !== ''")
+        until(pages[cheat], lambda count=frames: len(heard[cheat]) > count)  # type: ignore[misc]
         refused = [json.loads(frame) for frame in heard[cheat][frames:]]
-        assert refused
         assert all({"error", "number"} == set(frame) for frame in refused)
         hidden = set(hands(heard[turn])[0])
         said = str(move).split()
