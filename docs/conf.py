@@ -17,8 +17,14 @@ source_suffix = {".md": "markdown"}
 
 html_theme = "furo"
 html_title = f"boodle {release}"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
+html_js_files = [("site.js", {"defer": "defer"})]
+html_favicon = "_static/card.svg"
+html_show_sourcelink = False
+html_copy_source = False
 
-myst_enable_extensions = ["deflist", "colon_fence"]
+myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
 myst_heading_anchors = 3
 
 autodoc_default_options = {"members": True, "member-order": "bysource"}

@@ -86,7 +86,7 @@ def _opening(by_claim: Mapping[str, Sequence[Figure]], wide: float) -> Iterator[
 def _summary(by_claim: Mapping[str, Sequence[Figure]], wide: float) -> Iterator[str]:
     yield "## The verdicts"
     yield ""
-    yield "| | claim | of | verdict | at its own table | elsewhere | what it means |"
+    yield "| no. | claim | of | verdict | at its own table | elsewhere | what it means |"
     yield "|---|---|---|---|---|---|---|"
     for claim in CLAIMS:
         figures = by_claim.get(claim.number, ())

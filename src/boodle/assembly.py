@@ -270,6 +270,8 @@ class _Assembly(Loading):
                 each.manifest.summary,
                 each.asked_by,
                 tuple(sorted(attrs.asdict(each.parameters, recurse=False).items())) if each.parameters is not None else (),  # type: ignore[arg-type]
+                each.manifest.seats,
+                each.manifest.title,
             )
             for name, each in sorted(self.loaded.items(), key=lambda item: (item[1].rank, item[0]))
         )

@@ -14,6 +14,7 @@ import pluggy
 
 from boodle.errors import ArgumentError, shown
 from boodle.frozen import FrozenMap, frozen
+from boodle.rules.base import Text, to_text
 from boodle.rules.checks import kind as of_kind
 from boodle.rules.checks import one_of
 from boodle.rules.dealing import DealRule, Poker, Sale
@@ -95,6 +96,8 @@ class Manifest:
         version: Its own version.
         kind: ``game`` (a recipe names exactly one), ``house-rule``, or ``bridge`` (reconciles two others).
         summary: One line for people.
+        title: What people call it, as the heading of a rule sheet has it: ``"Michigan Rummy"``, or by language
+            (``{"en": "Widow auction", "de": "Extrahand versteigern"}``); its name, where nothing is said.
         api: The plug-in interface it was written for.
         seats: Fewest and most players.
         requires: Plug-ins it needs; a game brings them along, others must find them in the recipe.
@@ -105,6 +108,7 @@ class Manifest:
     version: str = attrs.field(validator=of_kind(str))
     kind: Literal["game", "house-rule", "bridge"] = attrs.field(validator=one_of("game", "house-rule", "bridge"))
     summary: str = attrs.field(validator=of_kind(str))
+    title: Text = attrs.field(default="", converter=to_text)
     api: int = attrs.field(default=API, validator=of_kind(int))
     seats: tuple[int, int] = attrs.field(default=(2, 9), converter=_numbers)
     requires: tuple[Requirement, ...] = attrs.field(default=(), converter=_requirements)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import attrs
 
 from boodle.errors import UnknownRule, shown
 from boodle.recipe import Recipe, written
-from boodle.rules.base import RuleId
+from boodle.rules.base import RuleId, Text, text_in
 from boodle.rules.dealing import DealRule, Poker, Sale
 from boodle.rules.paying import Bank, CardPayment, Consequence, Fee, Penalty
 from boodle.rules.phases import Phase
@@ -19,13 +20,16 @@ from boodle.rules.setting import Ante, ClaimRule, DealerFactor, Deck, Layout, Pa
 from boodle.tables import Tables, tabulate
 from boodle.wording import worded
 
+if TYPE_CHECKING:
+    from boodle.sheet.sheets import Sheet
+
 Rank = Literal["standard", "game", "bridge", "house-rule"]
 RANKS: tuple[Rank, ...] = ("standard", "game", "bridge", "house-rule")
 
 
 @attrs.frozen
 class PluginInfo:
-    """One plug-in of a rulebook: name, version, kind, the rank it answers at, and its parameters."""
+    """One plug-in of a rulebook: name, version, kind, the rank it answers at, its parameters, fewest and most players, titles."""
 
     name: str
     version: str
@@ -34,6 +38,12 @@ class PluginInfo:
     summary: str
     asked_by: str
     parameters: tuple[tuple[str, Any], ...] = ()
+    seats: tuple[int, int] = (2, 9)
+    titles: Text = ""
+
+    def title(self, lang: str = "en") -> str:
+        """What people call it in a language; its name, where it says nothing."""
+        return text_in(self.titles, lang) or self.name
 
 
 @attrs.frozen
@@ -47,7 +57,7 @@ class Answer:
     version: str
     rank: Rank
     source: str
-    text: str = ""
+    text: Text = ""
     over: tuple[RuleId, ...] = ()
 
     def __str__(self) -> str:
@@ -151,6 +161,19 @@ class Rulebook:
     def rule_of(self, slot: str) -> RuleId:
         """The id of the rule that answers a question."""
         return self.answer(slot).rule
+
+    def sheet(self, lang: str = "en") -> Sheet:
+        """The rules as people read them, in sentences; each knows the rules that it comes from.
+
+        Args:
+            lang: The language: ``"en"``, ``"de"`` or ``"fi"``.
+
+        Raises:
+            ArgumentError: no such language, or the extra ``text`` is not installed.
+        """
+        # what is told of rules lies above them, so it is looked up when it is asked for
+        made: Sheet = importlib.import_module("boodle.sheet").sheet(self, lang)
+        return made
 
     def explain(self) -> str:
         """Every rule with its plug-in, source and rank, and over whom it won; then the notes."""

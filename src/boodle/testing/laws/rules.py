@@ -12,7 +12,7 @@ from boodle.errors import AssemblyError
 from boodle.hookspecs import ALLOWED, Setup
 from boodle.recipe import Recipe
 from boodle.rulebook import Rulebook
-from boodle.rules.base import Declaration, fields_of
+from boodle.rules.base import Declaration, fields_of, text_in
 from boodle.testing.laws.base import Break, Law
 from boodle.testing.playing import Played
 from boodle.testing.recipes import class_of
@@ -66,7 +66,7 @@ def sources(played: Played, _: Random) -> Iterator[Break]:
                 if not declaration.source.strip():
                     yield Break(None, f"'{declaration.id}' does not say where it is written", declaration.id)
                 held = [getattr(declaration, field) for field in fields_of(declaration)]
-                if any(callable(value) and not isinstance(value, type) for value in held) and not declaration.text.strip():
+                if any(callable(value) and not isinstance(value, type) for value in held) and not text_in(declaration.text, "en").strip():
                     yield Break(None, f"'{declaration.id}' has a callable and no sentence that says what it does", declaration.id)
 
 

@@ -1,0 +1,522 @@
+# English. A translator copies this file: every message here is needed in every language, with the same variables.
+# Cards are written by CARD($card), chips and places by ACCOUNT(...), numbers of things by UNIT(number, "chip").
+
+### words
+
+suit = { $suit ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+   *[S] spades
+}
+rank = { $rank ->
+    [A] ace
+    [K] king
+    [Q] queen
+    [J] jack
+   *[other] { $rank }
+}
+rank-short = { $rank }
+card = { rank } of { suit }
+card-symbol = { $symbol }{ rank-short }
+one-card = { CARD($card, $case) }
+no-cards = no cards
+list = { $front } and { $last }
+language = English
+
+unit-chip = { $n ->
+    [one] { $n } chip
+   *[other] { $n } chips
+}
+unit-card = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+unit-player = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+unit-round = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+
+# nom: who pays; to: who is paid, where chips are put; from: where they are taken from
+account-seat = { $name }
+account-bank = the bank
+account-dealer = the dealer
+account-seller = the seller
+account-each-opponent = { $case ->
+    [nom] each of the others
+   *[other] each of the others
+}
+account-layout = { $case ->
+    [nom] each space of the board
+   *[other] each space of the board
+}
+account-actor = that player
+account-winner = the winner
+account-space = { $name }
+account-card = the { card }
+account-symbol = { $symbol }{ rank-short }
+
+### why a run stops, and why somebody passes
+
+reason-top = nothing follows
+reason-dead = the next card is in the spare hand
+reason-played = the next card has been played
+reason-removed = the next card is not in the pack
+reason-aside = the next card is laid aside
+reason-withheld = the next card is held back
+reason-hidden = nobody shows the next card
+reason-no-suit = there is no suit to lead
+reason-no-cards = there are no cards left
+reason-no-card = the card asked for is not there
+
+### the rule sheet
+
+sheet-title = { $game }: the rules of this table
+sheet-with = with { $rules }
+sheet-range = { $low ->
+    [0] { $high ->
+       *[other] For up to { UNIT($high, "player") }.
+    }
+   *[other] For { $low } to { UNIT($high, "player") }.
+}
+sheet-sources = Sources
+sheet-example = Example
+sheet-rule = rule { $rule } of { $plugin } { $version }; { $source }
+sheet-none = No difference.
+
+section-players = Players
+section-cards = Cards
+section-layout = Board
+section-stakes = Stakes
+section-deal = Deal
+section-spare-hand = Spare hand
+section-poker = Poker
+section-play = Play
+section-stops = Stops
+section-leads = New leads
+section-collecting = Collecting
+section-going-out = Going out
+section-payments = Payments
+section-false-play = False play
+section-session = Session
+section-changes = What this table changes
+changes-now = Here: { $text }
+changes-before = In the plain game: { $text }
+changes-intro = Compared with { $game } played plainly:
+
+players = { UNIT($n, "player") } sit round the table, each for themselves.
+purses = Everybody begins with a stack of chips; how many is agreed before the first round.
+
+pack = The pack has { UNIT($n, "card") }, without jokers.
+pack-without = { $many ->
+    [one] The { CARDS($removed) } is taken out of the pack, and there are no jokers; { UNIT($n, "card") } are left.
+   *[other] These cards are taken out of the pack: { CARDS($removed) }. There are no jokers; { UNIT($n, "card") } are left.
+}
+ranks = { $ace ->
+    [both] In each suit the cards rank from low to high: { RANKS($ranks) }. An ace is both the lowest and the highest card.
+    [low] In each suit the cards rank from low to high: { RANKS($ranks) }. The ace is the lowest card.
+   *[high] In each suit the cards rank from low to high: { RANKS($ranks) }. The ace is the highest card.
+}
+
+layout-cards = { $n ->
+    [one] One card is the boodle card and has a space of its own on the board: { CARDS($cards) }. A second pack or a slip of paper provides it; the card of the pack itself stays in play.
+   *[other] { $n } cards are boodle cards, each with a space of its own on the board: { CARDS($cards) }. A second pack or slips of paper provide them; the same cards of the pack stay in play.
+}
+layout-spaces = { $more ->
+    [yes] { $n ->
+        [one] One more space lies on the board: { ACCOUNTS($spaces) }.
+       *[other] { $n } more spaces lie on the board: { ACCOUNTS($spaces) }.
+    }
+   *[no] { $n ->
+        [one] There is one space on the board: { ACCOUNTS($spaces) }.
+       *[other] There are { $n } spaces on the board: { ACCOUNTS($spaces) }.
+    }
+}
+layout-none = There is no board: no card has a space of its own.
+
+ante-all = Before each deal everybody puts { UNIT($others, "chip") } on { ACCOUNTS($spaces, "to") }{ $n ->
+    [one] { "" }
+   *[other] , on each of them
+}.
+ante-both = Before each deal everybody but the dealer puts { UNIT($others, "chip") } on { ACCOUNTS($spaces, "to") }{ $n ->
+    [one] { "" }
+   *[other] , on each of them
+}; the dealer puts { UNIT($dealer, "chip") } there.
+ante-dealer = Before each deal the dealer alone puts { UNIT($dealer, "chip") } on { ACCOUNTS($spaces, "to") }{ $n ->
+    [one] { "" }
+   *[other] , on each of them
+}.
+ante-others = Before each deal everybody but the dealer puts { UNIT($others, "chip") } on { ACCOUNTS($spaces, "to") }{ $n ->
+    [one] { "" }
+   *[other] , on each of them
+}; the dealer puts nothing there.
+ante-choice = Before each deal everybody but the dealer puts { UNIT($others, "chip") } on { ACCOUNTS($spaces, "to") }{ $n ->
+    [one] { "" }
+   *[other] , on each of them
+}; the dealer chooses each time how many chips to put there, from { $dealer }.
+ante-none = Nothing is put on { ACCOUNTS($spaces, "to") } before the deal.
+stakes-none = Nothing is staked.
+stakes-free = For each round everybody lays out exactly { UNIT($chips, "chip") } on { ACCOUNTS($spaces, "to") }, divided among these spaces as they like.
+stakes-one-horse = For each round everybody puts { UNIT($chips, "chip") } on one space of their choice: { ACCOUNTS($spaces, "to") }.
+stakes-dealer = The dealer lays out { UNIT($chips, "chip") } instead.
+stakes-minimum = At least { UNIT($chips, "chip") } of them must lie on each space.
+stakes-cover-all = Together these stakes must leave no space bare.
+stakes-time = { $time ->
+    [before-look] These stakes are laid after the deal, before anybody looks at a card.
+   *[before-deal] These stakes are laid before the deal, from the dealer's left round to the dealer.
+}
+
+deal = { $dead ->
+    [none] The dealer deals all { UNIT($n, "card") } one at a time, face down and clockwise, to the players; there is no spare hand.
+    [first] The dealer deals all { UNIT($n, "card") } one at a time, face down and clockwise, to the players and to one spare hand, which lies at the dealer's left and gets its card first in every lap.
+   *[last] The dealer deals all { UNIT($n, "card") } one at a time, face down and clockwise, to the players and to one spare hand, which gets its card last in every lap, after the dealer.
+}
+deal-leftover = { $how ->
+    [dead-hand] All players get the same number of cards; those that do not go round fall to the spare hand.
+   *[uneven] Some hands have one card more than others; that is not evened out.
+}
+deal-spare-more = The card that does not go round falls to the spare hand.
+deal-seen = { $who ->
+    [all] The spare hand lies face up for everybody to see.
+    [dealer] The dealer may look into the spare hand; nobody else does.
+   *[nobody] Nobody looks into the spare hand.
+}
+deal-turn-up = The last card of the spare hand is turned up: its suit is trumps for this round.
+deal-misdeal = { $how ->
+    [stands] A faulty deal stands.
+   *[redeal] A misdeal that is called before the first lead is dealt again by the same dealer; the stakes stay.
+}
+deal-look = { $late ->
+    [yes] The players take up their cards only after the exchange of the spare hand that is made unseen.
+   *[no] Then the players take up their cards and sort them.
+}
+
+spare-unused = The spare hand is out of play: nobody gets it, and its cards are missing in the round.
+spare-once = Whoever has exchanged once in a round does not exchange again.
+sale-swap = { $time ->
+    [before-look] Before anybody looks at a card
+   *[after-look] After a look at the cards
+}{ $later ->
+    [yes] , if the spare hand is still there
+   *[no] { "" }
+}, { $buyers ->
+    [dealer] the dealer may exchange their whole hand for the spare hand, unseen
+    [eldest] the player at the dealer's left may exchange their whole hand for the spare hand, unseen
+    [younger] all but the player at the dealer's left, in turn, may exchange their whole hand for the spare hand, unseen
+    [others] all but the dealer, in turn, may exchange their whole hand for the spare hand, unseen
+   *[all] all, in turn from the dealer's left, may exchange their whole hand for the spare hand, unseen
+}{ $offer ->
+    [choice] , if the dealer offers it
+   *[always] { "" }
+}.
+sale-offer = { $time ->
+    [before-look] Before anybody looks at a card
+   *[after-look] After a look at the cards
+}{ $later ->
+    [yes] , if the spare hand is still there
+   *[no] { "" }
+}, it { $offer ->
+    [choice] may be put up for sale, unseen, at a fixed price
+   *[always] is put up for sale, unseen, at a fixed price
+}: { $buyers ->
+    [dealer] to the dealer
+    [eldest] to the player at the dealer's left
+    [younger] to all in turn but the player at the dealer's left, the dealer last
+    [others] to all in turn but the dealer, from the dealer's left
+   *[all] to all in turn, from the dealer's left
+}. Whoever buys lays down their own hand and takes the spare hand.
+sale-auction = { $time ->
+    [before-look] Before anybody looks at a card
+   *[after-look] After a look at the cards
+}{ $later ->
+    [yes] , if the spare hand is still there
+   *[no] { "" }
+}, it { $offer ->
+    [choice] may be auctioned, unseen
+   *[always] is auctioned, unseen
+}, { $buyers ->
+    [dealer] to the dealer
+    [eldest] to the player at the dealer's left
+    [younger] among all but the player at the dealer's left
+    [others] among all but the dealer
+   *[all] among all
+}. The highest bidder lays down their own hand and takes the spare hand.
+sale-bids = { $how ->
+    [sealed] Everybody writes down one bid in secret; of equal ones the first from the dealer's left wins. The lowest bid is { UNIT($opening, "chip") }, and bids go up by { UNIT($step, "chip") }.
+   *[open] Bidding starts at the dealer's left with at least { UNIT($opening, "chip") }; a bid tops the one before by { UNIT($step, "chip") } or a multiple of it, and a pass is final.
+}
+sale-bought = The bid is paid to { ACCOUNT($payee, "to") }.
+sale-price = The price is { UNIT($chips, "chip") }, paid to { ACCOUNT($payee, "to") }; nobody pays themselves.
+sale-free = { $form ->
+    [swap] The exchange costs nothing.
+   *[offer] It costs nothing.
+}
+sale-advance = Beforehand the dealer pays { UNIT($chips, "chip") } to { ACCOUNT($payee, "to") }.
+sale-eligible = Whoever holds cards that earn a space may not take it.
+sale-old-hand = { $how ->
+    [new-spare] The hand that was laid down becomes the spare hand, and whoever laid it down may sell it in turn.
+   *[dead] The hand that was laid down stays face down and out of play.
+}
+sale-stays = { $form ->
+    [swap] If nobody exchanges, the spare hand stays where it is.
+   *[offer] If nobody takes it, the spare hand stays where it is.
+}
+sale-dealer-may-buy = { $chips ->
+    [0] If nobody takes it, the dealer may take it for nothing.
+   *[other] If nobody takes it, the dealer may take it for { UNIT($chips, "chip") }, paid to { ACCOUNT($payee, "to") }.
+}
+sale-dealer-looks = If nobody takes it, the dealer looks into it and may then exchange for it.
+
+poker-before = Before the stops everybody picks five cards of their hand for poker{ $paid ->
+    [yes] ; the best poker hand takes what lies on { ACCOUNT($pot, "from") }
+   *[no] { "" }
+}. Equal hands share, and what cannot be shared stays.
+poker-betting = There is one round of betting, from { $first ->
+    [dealer] the dealer on
+   *[eldest] the dealer's left on
+}: check or bet, call, raise or fold. If all but one have folded, that player wins without showing.
+poker-limit = { $chips ->
+    [0] A raise has no limit.
+   *[other] A raise is at most { UNIT($chips, "chip") }.
+}
+poker-cap = { $cap ->
+    [side-pots] Whoever has too little calls with everything and plays for as much of each bet; the rest is a side pot.
+   *[smallest-stack] Nobody may bet more than the smallest stack of those still in.
+}
+poker-no-betting = There is no betting: all show their five cards.
+poker-cards = { $cards ->
+    [aside] The poker cards stay aside and are missing in the stops.
+   *[return] The poker cards go back to the hands.
+}
+poker-leftover = At the end of a round the best poker hand among the cards that are left takes what lies on { ACCOUNT($pot, "from") }; with fewer than five cards there is no straight and no flush. Nobody bets.
+
+opening = { $who ->
+    [dealer] The dealer leads first.
+   *[eldest] The player at the dealer's left leads first.
+}
+opening-lowest = { $top ->
+    [yes] Whoever holds the highest of the { suit } leads first; if nobody holds any, the player at the dealer's left.
+   *[no] Whoever holds the lowest of the { suit } leads first; if nobody holds any, the player at the dealer's left.
+}
+opening-title = { $title ->
+    [poker] Whoever won at poker leads first; of several the first from the dealer's left, and if nobody did, the player at the dealer's left.
+   *[other] Whoever won the title “{ $name }” leads first; of several the first from the dealer's left, and if nobody did, the player at the dealer's left.
+}
+opening-that-card = The first lead is that very card.
+opening-suits = { $suits ->
+    [black] The first lead must be a black card.
+   *[red] The first lead must be a red card.
+}
+opening-choice = The first lead is { $choice ->
+    [any] any card that may be led.
+    [lowest-in-hand] the lowest card of the whole hand.
+    [highest-in-hand] the highest card of the whole hand.
+    [highest-of-suit] the highest card of a suit that the leader chooses.
+   *[lowest-of-suit] the lowest card of a suit that the leader chooses.
+}
+lead-choice = { $choice ->
+    [any] Whoever leads may lead any card of a suit that may be led.
+    [lowest-in-hand] Whoever leads must lead the lowest card of their whole hand, among the suits that may be led; of several equally low ones they choose.
+    [highest-in-hand] Whoever leads must lead the highest card of their whole hand, among the suits that may be led; of several equally high ones they choose.
+    [highest-of-suit] Whoever leads chooses a suit and must lead their highest card of it.
+   *[lowest-of-suit] Whoever leads chooses a suit and must lead their lowest card of it.
+}
+next = { $down ->
+    [yes] Whoever holds the next lower card of the same suit plays it, wherever they sit; then the next lower, and so on.
+   *[no] Whoever holds the next higher card of the same suit plays it, wherever they sit; then the next higher, and so on.
+}
+next-response = { $order ->
+    [rotation] The card is asked for in turn: whoever does not have it passes.
+   *[holder] There are no turns: whoever has the card lays it.
+}
+face-up = Everybody lays their cards face up in front of themselves.
+
+stop-top = { $both ->
+    [yes] The run ends with the ace; only an ace that was led goes on to the two.
+   *[no] The run ends with the { rank }: nothing follows it.
+}
+stop = It stops as well when nobody can lay the next card because { $dead ->
+    [yes] it lies in the spare hand or has been played already
+   *[no] it has been played already
+}{ $removed ->
+    [yes] , or because it is not in the pack
+   *[no] { "" }
+}{ $aside ->
+    [yes] , or because it lies aside with the poker cards
+   *[no] { "" }
+}{ $withheld ->
+    [yes] , or because its holder keeps it back
+   *[no] { "" }
+}. That is a stop.
+stop-leader = { $leader ->
+    [first-unable] The player at the left of whoever laid the last card leads next.
+   *[stopper] Whoever laid the last card leads next.
+}
+stop-no-cards = If whoever should lead has no cards left, the lead passes to the next player on the left who has some.
+
+limit = { $suits ->
+    [other-colour] After a stop a suit of the other colour must be led.
+   *[other-suit] After a stop another suit must be led.
+}
+limit-none = After a stop any suit may be led, the same one too.
+stuck-lift = If the leader has none, any suit may be led after all.
+stuck-pass = If the leader has none, the lead passes to the left, to the next player who has some.
+stuck-fine = If the leader has none, they pay { UNIT($chips, "chip") } to { ACCOUNT($payee, "to") }, and the lead passes to the left.
+nobody-void = If nobody has any, the round ends without a winner, and nothing is paid for cards left.
+nobody-pay = If nobody has any, the round ends without a winner, and what cards left cost is paid to { ACCOUNT($payee, "to") }.
+nobody-lift = If nobody has any, the one who was to lead may lead any suit.
+
+collect-cards-played = { $n ->
+    [one] Whoever plays the boodle card, leading it or following with it, takes all chips on its space at once.
+   *[other] Whoever plays a boodle card, leading it or following with it, takes all chips on its space at once.
+}
+collect-cards-held = { $n ->
+    [one] Whoever holds the boodle card after the deal shows it and takes all chips on its space, before the play.
+   *[other] Whoever holds a boodle card after the deal shows it and takes all chips on its space, before the play.
+}
+collect-by-engine = Nobody has to ask for them.
+collect-by-player = { $when ->
+    [held] They must be claimed in turn, from the dealer's left; what is not claimed stays.
+   *[played] They must be claimed before the next card is played; what is not claimed stays.
+}
+collect-played = { ACCOUNT($space, "nom") } goes to whoever plays { PATTERN($kind, $cards, $ranks) }{ $by ->
+    [player] { " " }and claims it before the next card
+   *[engine] { "" }
+}.
+collect-held = { ACCOUNT($space, "nom") } goes to whoever holds { PATTERN($kind, $cards, $ranks) } after the deal{ $by ->
+    [player] { " " }and claims it in turn
+   *[engine] { "" }
+}.
+collect-turned-up = { ACCOUNT($space, "nom") } goes to the dealer if { PATTERN($kind, $cards, $ranks) } is turned up.
+collect-combination = Several cards together must come from one player in one round and count once; if several hold such cards in their hands, they share, and what cannot be shared stays.
+collect-refill = A space that has been emptied stays empty until the next stakes.
+pattern-cards = the { CARDS($cards) }
+pattern-trumps = the { RANKS($ranks) } of trumps
+pattern-run = { RANKS($ranks) } of one suit
+pattern-any = any card
+payout = { ACCOUNT($space, "nom") } pays exactly { UNIT($chips, "chip") }.
+payout-bank = The space is emptied for it; the bank adds what is missing and keeps what is over.
+payout-pot = It is paid from the space, as far as that goes; the rest stays.
+payout-each-opponent = Each of the others pays so much; the chips on the space stay.
+unclaimed-keep = { $all ->
+    [yes] Chips that nobody takes stay where they lie, for the rounds to come.
+   *[no] Chips that nobody takes stay where they lie, for the rounds to come: { ACCOUNTS($spaces) }.
+}
+unclaimed-winner = { $all ->
+    [yes] Chips that nobody takes go to the winner of the round.
+   *[no] Chips that nobody takes go to the winner of the round: { ACCOUNTS($spaces) }.
+}
+unclaimed-split = { $all ->
+    [yes] Chips that nobody takes are shared equally by all; what cannot be shared stays.
+   *[no] Chips that nobody takes are shared equally by all, and what cannot be shared stays: { ACCOUNTS($spaces) }.
+}
+
+out = { $barred ->
+    [yes] Whoever is the first to play their last card, without false play, wins the round, and the round is over at once.
+   *[no] Whoever is the first to play their last card wins the round, and the round is over at once.
+}
+out-order = If the last card earns a space, that is taken first; then the round is settled.
+out-space = The winner takes all chips on { ACCOUNT($space, "from") }.
+card-payment = Each of the others pays the winner { UNIT($chips, "chip") } for every card still in hand.
+card-exempt = { $n ->
+    [one] Whoever still holds the { CARDS($cards) } pays nothing.
+   *[other] Whoever still holds one of these cards pays nothing: { CARDS($cards) }.
+}
+card-payment-none = Nothing is paid for cards left in hand.
+
+fee = { event-when }, { ACCOUNT($payer, "nom") } pays { ACCOUNT($payee, "to") } { UNIT($chips, "chip") }{ $per ->
+    [card] { " " }for every card in hand
+   *[event] { "" }
+}{ $kind ->
+    [fine] ; this is a fine and comes before all other payments
+    [bonus] ; this comes after fines and before the settlement
+   *[settlement] { "" }
+}.
+event-when = { $event ->
+    [announced] Whenever a round of its own says something
+    [bet-made] For every bet
+    [bid-made] For every bid
+    [card-played] For every card that is played
+    [caught] For every card left in hand that would have earned a space
+    [chosen] Whenever somebody makes a choice
+    [dealer-cut] When the first dealer is cut for
+    [dealt] For every deal
+    [declined] Whenever somebody declines
+    [exchanged] For every exchange of the spare hand
+    [folded] Whenever somebody folds
+    [forfeited] Whenever somebody is barred from a space
+    [irregularity] For every false play
+    [left] Whenever somebody leaves the table
+    [limit-lifted] Whenever somebody has no suit to lead and may lead any
+    [looked-at] Whenever somebody looks into the spare hand
+    [misdealt] For every misdeal
+    [nothing-to-take] Whenever an empty space is earned
+    [offered] Whenever the spare hand is offered
+    [passed] For every pass
+    [poker-won] When poker is won
+    [received] Whenever somebody gets a hand
+    [round-began] When a round begins
+    [round-ended] At the end of a round
+    [round-void] When a round ends without a winner
+    [sat-out] For everybody who sits a round out
+    [shown] Whenever cards are shown
+    [stage-skipped] When the spare hand is gone already
+    [staked] When somebody lays out stakes
+    [stopped] For every stop
+    [taken-over] Whenever somebody takes over a seat
+    [tie-break] When one more round has to decide
+    [time-called] When time is called
+    [turned-up] When a card is turned up
+    [went-out] When somebody is out
+   *[other] When this happens: { $event }
+}
+fee-reasons = It is due only where { REASONS($reasons) }.
+fee-while-it-lasts = It is paid as long as there are chips on { ACCOUNT($payer, "from") }.
+fee-not-barred = Barred players do not get it.
+ante-short-partial = Whoever cannot put all stakes puts what they have, space by space, and plays.
+ante-short-sit-out = Whoever cannot put all stakes sits the round out.
+ante-short-debt = Whoever cannot put all stakes owes them.
+ante-short-end-session = When somebody cannot put all stakes, the session is over.
+cannot-pay-partial = Whoever cannot pay in full pays what they have; nothing is owed.
+cannot-pay-debt = Whoever cannot pay in full owes the rest.
+odd-chips-stay = Chips that cannot be shared stay on the space.
+odd-chips-dealer = Chips that cannot be shared go to the dealer.
+
+offence = { $offence ->
+    [lead-choice] Whoever leads a card that is not the one to lead pays
+   *[response] Whoever keeps back the card that is due pays
+} { UNIT($chips, "chip") } to { ACCOUNT($payee, "to") }. What has been played stays.
+offence-bars = { $bars ->
+    [collect] For the rest of the round that player collects no more chips.
+    [win] For the rest of the round that player cannot win: if they have no cards left, the others play on.
+   *[both] For the rest of the round that player collects no more chips and cannot win: if they have no cards left, the others play on.
+}
+offence-none = Nobody can break these rules: only lawful cards are taken.
+offence-nobody = If nobody who still has cards may win, the round ends without a winner.
+
+first-dealer-high-cut = The highest card cut deals first; level ones cut again.
+first-dealer-low-cut = The lowest card cut deals first; level ones cut again.
+first-dealer-first-jack = Cards are dealt face up until the first jack: whoever gets it deals first.
+first-dealer-random = Who deals first is decided by lot.
+rotation-left = After each round the deal passes to the left.
+rotation-winner = The winner of a round deals the next.
+rotation-stay = The dealer stays the same.
+end-rounds = { $rounds ->
+    [0] The session ends after an agreed number of rounds; if nothing is agreed, everybody deals once ({ UNIT($each, "round") }).
+   *[other] The session ends after { UNIT($each, "round") }, if nothing else is agreed.
+}
+end-somebody-broke = The session ends when somebody is broke.
+end-all-but-one-broke = Whoever is broke is out of the game; the session ends when only one player has chips.
+broke-zero = Broke is whoever has no chips left after a round.
+broke-cannot-ante = Broke is whoever cannot put the stakes for the next round.
+end-time = If the time is up, the round that is on is the last one.
+winner = Whoever has the most chips at the end wins.
+tie-shared = If several have the most, they share first place.
+tie-extra-round = If several have the most, one more round is played, and so on until it is decided among them.
+residual-leave = Chips that still lie on the board at the end belong to nobody.
+residual-split = Chips that still lie on the board at the end are shared equally by all; what cannot be shared stays.
+residual-open-hand = For the chips that still lie on the board at the end five cards are dealt face up to everybody, and the best poker hand takes them.

@@ -1,0 +1,15 @@
+"""The rule sheet: the rules of a table as people read them, in their language, made from the active rulebook.
+
+Every sentence belongs to the declarations that make it so, or to the engine itself, and names them when asked to. Needs the
+extra ``text``.
+"""
+
+from boodle.sheet.comparing import differences as differences
+from boodle.sheet.facts import Fact as Fact
+from boodle.sheet.making import facts as facts
+from boodle.sheet.making import sheet as sheet
+from boodle.sheet.sheets import Section as Section
+from boodle.sheet.sheets import Sentence as Sentence
+from boodle.sheet.sheets import Sheet as Sheet
+
+__all__ = ["Fact", "Section", "Sentence", "Sheet", "differences", "facts", "sheet"]

@@ -1,0 +1,90 @@
+"""The deal, the spare hand and its sale, and poker."""
+
+from __future__ import annotations
+
+from boodle.rules.dealing import Sale
+from boodle.sheet.facts import Facts
+
+
+def deal(facts: Facts) -> None:
+    """How the cards come to the players."""
+    rulebook = facts.rulebook
+    rule = rulebook.deal
+    hands = rulebook.seats + (rule.dead_hand != "none")
+    facts.tell("deal", "deal.dead_hand", n=rulebook.tables.size, dead=str(rule.dead_hand))
+    if facts.counts("deal.leftover"):
+        facts.tell("deal-leftover", "deal.leftover", how=str(rule.leftover))
+    elif rulebook.tables.size % hands:
+        facts.tell("deal-spare-more", "deal.leftover")
+    if facts.counts("deal.seen"):
+        facts.tell("deal-seen", "deal.seen", who=str(rule.seen))
+    if rule.turn_up:
+        facts.tell("deal-turn-up", "deal.turn_up")
+    facts.tell("deal-misdeal", "deal.misdeal", how=str(rule.misdeal))
+    facts.tell("deal-look", "core.look", late=any(sale.time == "before-look" for sale in rulebook.sales))
+
+
+def spare_hand(facts: Facts) -> None:
+    """What may be done with the spare hand before the first lead."""
+    sales = [sale for sale in facts.rulebook.sales if facts.counts(f"sale[{sale.name}].form")]
+    spare = facts.rulebook.deal.dead_hand != "none"
+    if not sales and spare:
+        facts.tell("spare-unused", "core.unused")
+    for number, sale in enumerate(sales):
+        _sale(facts, sale, later=number > 0)
+    if len(sales) > 1:
+        facts.tell("spare-once", "core.once")
+
+
+def _sale(facts: Facts, sale: Sale, *, later: bool) -> None:
+    slot = f"sale[{sale.name}]"
+    payee = facts.account(sale.payee if isinstance(sale.payee, tuple) else ("seller",))
+    price = sale.price if isinstance(sale.price, int) else 0
+    common = {"offer": str(sale.offer), "buyers": str(sale.buyers), "time": str(sale.time), "later": later}
+    slots = [f"{slot}.form", f"{slot}.offer", f"{slot}.buyers", f"{slot}.time", f"{slot}.after"]
+    facts.tell(f"sale-{sale.form}", *slots, **common)
+    if sale.form == "auction":
+        how = "sealed" if sale.sealed else "open"
+        bids = {"opening": _int(sale.opening), "step": _int(sale.step)}
+        facts.tell("sale-bids", f"{slot}.opening", f"{slot}.step", f"{slot}.sealed", how=how, **bids)
+        facts.tell("sale-bought", f"{slot}.payee", payee=payee)
+    elif price:
+        facts.tell("sale-price", f"{slot}.price", f"{slot}.payee", chips=price, payee=payee)
+    else:
+        facts.tell("sale-free", f"{slot}.price", form=str(sale.form))
+    if sale.advance:
+        facts.tell("sale-advance", f"{slot}.advance", f"{slot}.payee", chips=_int(sale.advance), payee=payee)
+    if sale.eligible != "any":
+        facts.tell("sale-eligible", f"{slot}.eligible")
+    if facts.counts(f"{slot}.old_hand"):
+        facts.tell("sale-old-hand", f"{slot}.old_hand", how=str(sale.old_hand))
+    else:
+        facts.tell("sale-old-hand", f"{slot}.old_hand", how="dead")
+    if sale.unsold == "dealer-may-buy":
+        paid = bool(price) and facts.counts(f"{slot}.price")
+        facts.tell("sale-dealer-may-buy", f"{slot}.unsold", f"{slot}.price", chips=price if paid else 0, payee=payee)
+    else:
+        facts.tell(f"sale-{sale.unsold}", f"{slot}.unsold", form=str(sale.form))
+
+
+def _int(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def poker(facts: Facts) -> None:
+    """The poker round before the stops, or the best of the hands that are left."""
+    rule = facts.rulebook.poker
+    pot = facts.account(("pot",))
+    if rule.when == "before":
+        facts.tell("poker-before", "poker.when", pot=pot, paid=bool(facts.spaces("pot")))
+        if rule.betting == "one-round":
+            facts.tell("poker-betting", "poker.betting", "poker.first", first=str(rule.first))
+            facts.tell("poker-limit", "poker.limit", chips=_int(rule.limit))
+            facts.tell("poker-cap", "poker.cap", cap=str(rule.cap))
+        else:
+            facts.tell("poker-no-betting", "poker.betting", "poker.first")
+        facts.tell("poker-cards", "poker.cards", cards=str(rule.cards))
+    elif rule.when == "leftover":
+        facts.tell("poker-leftover", "poker.when", pot=pot)
+    if rule.when != "none":
+        facts.tell("", "poker.ranking", text=rule.text)

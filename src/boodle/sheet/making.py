@@ -1,0 +1,100 @@
+"""From a rulebook to its sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from boodle.languages.catalogue import Catalogue, catalogue
+from boodle.rules.base import text_in
+from boodle.sheet import dealing, paying, playing, session, setting
+from boodle.sheet.facts import CORE, Fact, Facts
+from boodle.sheet.sheets import Origin, Section, Sentence, Sheet
+
+if TYPE_CHECKING:
+    from boodle.rulebook import Rulebook
+
+SECTIONS: Final[dict[str, Callable[[Facts], None]]] = {
+    "players": setting.players,
+    "cards": setting.cards,
+    "layout": setting.layout,
+    "stakes": setting.stakes,
+    "deal": dealing.deal,
+    "spare-hand": dealing.spare_hand,
+    "poker": dealing.poker,
+    "play": playing.play,
+    "stops": playing.stops,
+    "leads": playing.leads,
+    "collecting": paying.collecting,
+    "going-out": paying.going_out,
+    "payments": paying.payments,
+    "false-play": paying.false_play,
+    "session": session.session,
+}
+"""The parts of a sheet in the order in which a table is played, each with what gathers its facts."""
+
+
+def facts(rulebook: Rulebook) -> dict[str, tuple[Fact, ...]]:
+    """What is true at a table, by the parts of its sheet; before it is put into any language."""
+    found = {}
+    for key, gather in SECTIONS.items():
+        gathered = Facts(rulebook)
+        gather(gathered)
+        if gathered.found:
+            found[key] = tuple(gathered)
+    return found
+
+
+def sentence(fact: Fact, rulebook: Rulebook, said: Catalogue) -> Sentence:
+    """A fact in words."""
+    text = said.say(fact.key, fact.values) if fact.key else text_in(fact.text, said.lang)
+    return Sentence(text[:1].upper() + text[1:], _origins(fact, rulebook), fact.key, fact.slots)
+
+
+def _origins(fact: Fact, rulebook: Rulebook) -> tuple[Origin, ...]:
+    answers = {answer.slot: answer for answer in rulebook.answers}
+    origins = []
+    for slot in fact.slots:
+        if slot in CORE:
+            origins.append(Origin(slot, "boodle", "", CORE[slot]))
+        elif slot in answers:
+            answer = answers[slot]
+            origins.append(Origin(answer.rule, answer.plugin, answer.version, answer.source))
+    return tuple(dict.fromkeys(origins))
+
+
+def sheet(rulebook: Rulebook, lang: str = "en") -> Sheet:
+    """The rules of a table, in sentences.
+
+    Args:
+        rulebook: The rules.
+        lang: The language: ``"en"``, ``"de"`` or ``"fi"``.
+
+    Raises:
+        ArgumentError: no such language, or the extra ``text`` is not installed.
+    """
+    from boodle.sheet.comparing import changes
+    from boodle.sheet.examples import examples
+
+    said = catalogue(lang)
+    played = examples(rulebook, lang)
+    sections = tuple(
+        Section(
+            key, said.say(f"section-{key}"), tuple(sentence(fact, rulebook, said) for fact in found), played.get(key, ()),
+        )  # fmt: skip
+        for key, found in facts(rulebook).items()
+    )
+    return Sheet(lang, title_of(rulebook, lang), _lead(rulebook, said), sections, changes(rulebook, lang))
+
+
+def title_of(rulebook: Rulebook, lang: str) -> str:
+    """The name of the game as people write it."""
+    return next(plugin.title(lang) for plugin in rulebook.plugins if plugin.kind == "game")
+
+
+def _lead(rulebook: Rulebook, said: Catalogue) -> tuple[str, ...]:
+    rules = [plugin.title(said.lang) for plugin in rulebook.plugins if plugin.kind != "game" and plugin.asked_by == "recipe"]
+    low = max(plugin.seats[0] for plugin in rulebook.plugins)
+    high = min(plugin.seats[1] for plugin in rulebook.plugins)
+    players = said.say("sheet-range", {"low": low, "high": high})
+    return (said.say("sheet-with", {"rules": rules}), players) if rules else (players,)
