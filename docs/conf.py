@@ -16,6 +16,7 @@ exclude_patterns = ["_build", "_generated"]
 source_suffix = {".md": "markdown"}
 
 html_theme = "furo"
+pygments_dark_style = "a11y-high-contrast-dark"
 html_title = f"boodle {release}"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
