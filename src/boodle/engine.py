@@ -126,39 +126,48 @@ def why_not(rulebook: Rulebook, state: State, move: Move) -> tuple[Reason, ...]:
         return ()
     stage = state.stage
     if state.over:
-        return (Reason("core.over", "the session is over"),)
+        return (Reason("core.over", "the session is over", "over"),)
     if isinstance(move, SeatMove) and move.seat >= rulebook.seats:
-        return (Reason("core.seat", f"there is no seat {move.seat}; the seats are 0 to {rulebook.seats - 1}"),)
+        last = rulebook.seats - 1
+        return (
+            Reason("core.seat", f"there is no seat {move.seat}; the seats are 0 to {last}", "seat", seat=move.seat, last=last),
+        )
     if isinstance(move, CALLS):
-        return (Reason("core.call", "this cannot be called now"),)
+        return (Reason("core.call", "this cannot be called now", "call"),)
     if isinstance(move, Deal) and isinstance(stage, dealing.Dealing):
-        return (Reason("core.dealer", f"the deal lacks {CardSet(rulebook.tables.pack) - CardSet(move.order)}"),)
+        lacking = str(CardSet(rulebook.tables.pack) - CardSet(move.order))
+        return (Reason("core.dealer", f"the deal lacks {lacking}", "deal-lacks", cards=lacking),)
     if stage.turn is None:
-        return (Reason("core.turn" if isinstance(move, SeatMove) else "core.dealer", f"the dealer is waited for: {moves}"),)
+        rule = "core.turn" if isinstance(move, SeatMove) else "core.dealer"
+        return (Reason(rule, f"the dealer is waited for: {moves}", "dealer-waited-for", moves=str(moves)),)
     if not isinstance(move, SeatMove):
-        return (Reason("core.dealer", "it is a player's turn, the dealer has nothing to do"),)
+        return (Reason("core.dealer", "it is a player's turn, the dealer has nothing to do", "dealer-idle"),)
     if move.seat != stage.turn:
-        return (Reason("core.turn", f"seat {move.seat} is not asked now"),)
+        return (Reason("core.turn", f"seat {move.seat} is not asked now", "not-asked", seat=move.seat),)
     if isinstance(stage, leads.Run) and isinstance(move, Play):
         return _why_not_play(rulebook, state, stage, move)
-    return (Reason("core.kind", f"something else is asked for now: {shown(moves, str)}"),)
+    asked = shown(moves, str)
+    return (Reason("core.kind", f"something else is asked for now: {asked}", "other-asked", moves=asked),)
 
 
 def _why_not_play(rulebook: Rulebook, state: State, run: leads.Run, move: Play) -> tuple[Reason, ...]:
     """Why the seat whose turn it is may not lay this card of its own."""
     card = move.card
     if not state.hands[move.seat] >> card.index & 1:
-        return (Reason("core.hand", f"seat {move.seat} does not hold {card}"),)
+        return (Reason("core.hand", f"seat {move.seat} does not hold {card}", "not-held", seat=move.seat, card=str(card)),)
     if run.wanted >= 0:
-        return (Reason(rulebook.rule_of("succession.order"), f"{card} is not the next card of the run"),)
+        rule = rulebook.rule_of("succession.order")
+        return (Reason(rule, f"{card} is not the next card of the run", "not-next", card=str(card)),)
     if run.must >= 0:
-        return (Reason(rulebook.rule_of("opening.lead"), "the first lead is the card by which the leader was found"),)
+        rule = rulebook.rule_of("opening.lead")
+        return (Reason(rule, "the first lead is the card by which the leader was found", "opening-card"),)
     if forbidding := leads.forbidding(rulebook, state, run, card.index):
-        return tuple(Reason(rule, f"{card.suit.name.lower()} may not be led now") for rule in forbidding)
+        suit = card.suit
+        return tuple(Reason(rule, f"{suit.name.lower()} may not be led now", "suit", suit=suit.letter) for rule in forbidding)
     tables = rulebook.tables
     slot = "opening.choice" if run.opening and rulebook.opening.choice != "usual" else "lead-choice.card"
     choice = tables.opening_choice if run.opening else tables.choice
-    return (Reason(rulebook.rule_of(slot), f"a lead must be the lowest card of its {_OF[choice]}"),)
+    return (Reason(rulebook.rule_of(slot), f"a lead must be the lowest card of its {_OF[choice]}", choice),)
 
 
 def _refusal(rulebook: Rulebook, state: State, move: Move) -> IllegalMove:

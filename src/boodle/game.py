@@ -186,7 +186,11 @@ class Game(Situation):
 
     def _name_taken(self, move: TakeOver) -> tuple[Reason, ...]:
         taken = move.name in self.names and self.names.index(move.name) != move.seat
-        return (Reason("core.name", f"somebody at the table is called {move.name} already"),) if taken else ()
+        return (
+            (Reason("core.name", f"somebody at the table is called {move.name} already", "name", name=move.name),)
+            if taken
+            else ()
+        )
 
     @property
     def news(self) -> tuple[Event, ...]:

@@ -47,7 +47,7 @@ def idle(rulebook: Rulebook) -> dict[str, str]:
     """The slots, and the ids of rules, that decide nothing here; each with the reason."""
     looks = (
         _stops, _opening, _stakes, _antes, _fees, _limits, _nothing, _claims, _claim_rule, _sales, _payouts, _surplus, _unclaimed,
-        _residual, _bank, _poker,
+        _residual, _bank, _poker, _sale_details,
     )  # fmt: skip
     found: dict[str, str] = {}
     for look in looks:
@@ -77,7 +77,7 @@ def _opening(rulebook: Rulebook) -> Found:
 
 def _stakes(rulebook: Rulebook) -> Found:
     if rulebook.stakes.mode == "fixed":
-        for field in ("total", "minimum", "dealer_total", "cover_all"):
+        for field in ("total", "minimum", "dealer_total", "cover_all", "time"):
             yield f"stakes.{field}", f"stakes are fixed, so '{field}' never counts"
     for scope in SCOPES:
         for why in _factor_idle(rulebook, scope):
@@ -194,6 +194,22 @@ def _sales(rulebook: Rulebook) -> Found:
         for answer in rulebook.answers:
             if answer.slot.startswith("sale["):
                 yield answer.slot, "no spare hand is dealt, so none is sold"
+
+
+def _sale_details(rulebook: Rulebook) -> Found:
+    """Bids are for auctions, prices for the other sales; who gets nothing need not be named; the last spare hand stays one."""
+    for number, sale in enumerate(rulebook.sales, 1):
+        slot = f"sale[{sale.name}]"
+        if sale.form == "auction":
+            if sale.unsold != "dealer-may-buy":
+                yield f"{slot}.price", "in an auction the price is bid for"
+        else:
+            for field in ("opening", "step", "sealed"):
+                yield f"{slot}.{field}", "nobody bids for the spare hand"
+            if not sale.price and not sale.advance:
+                yield f"{slot}.payee", "the spare hand costs nothing"
+        if number == len(rulebook.sales):
+            yield f"{slot}.old_hand", "no sale follows this one"
 
 
 def _payouts(rulebook: Rulebook) -> Found:

@@ -11,8 +11,8 @@ from boodle.notation import read_move
 from boodle.seen import check_seat, told
 from boodle.view import NOT_ASKED, OVER, STRANGER
 
-STALE: Final = Reason("core.stale", "the table has moved on since; look at it again and decide anew")
-CALL: Final = Reason("core.call", "this is called by the table, not by a seat")
+STALE: Final = Reason("core.stale", "the table has moved on since; look at it again and decide anew", "stale")
+CALL: Final = Reason("core.call", "this is called by the table, not by a seat", "call-of-table")
 _KINDS: Final = {NOT_ASKED: NotYourTurn, OVER: RoundOver}
 
 

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
     from boodle.state import Stage, State
 
-STRANGER = Reason("core.stranger", "a seat makes its own moves only")
-NOT_ASKED = Reason("core.turn", "you are not asked now")
-OVER = Reason("core.over", "the session is over")
-OTHER = Reason("core.kind", "this is none of the moves that you are asked for now")
+STRANGER = Reason("core.stranger", "a seat makes its own moves only", "stranger")
+NOT_ASKED = Reason("core.turn", "you are not asked now", "you-not-asked")
+OVER = Reason("core.over", "the session is over", "over")
+OTHER = Reason("core.kind", "this is none of the moves that you are asked for now", "you-other-asked")
 
 
 @attrs.frozen(kw_only=True)
@@ -117,7 +117,7 @@ class View:
             return ()
         if isinstance(move, Play):
             if move.card not in self.hand:
-                return (Reason("core.hand", f"you do not hold {move.card}"),)
+                return (Reason("core.hand", f"you do not hold {move.card}", "you-not-held", card=str(move.card)),)
             return dict(self.refusals).get(move.card, (OTHER,))
         return (OTHER,)
 

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -82,7 +83,9 @@ from boodle import (
 from boodle.cli.log import Line, Log
 from boodle.cli.output import Output
 from boodle.cli.person import Leaves, Person
-from boodle.words import TELL, choice, telling
+from boodle.languages import LANGUAGES, Style, catalogue
+from boodle.languages.events import key_of, telling
+from boodle.languages.moves import choice
 
 NAMES = ("Anna", "Ben", "Carla")
 LED = "Anna leads ♠5 → Ben ♠6 → Carla ♠7 ♠8"
@@ -272,9 +275,9 @@ def every(kind: type, module: object) -> set[type]:
 
 def test_every_kind_of_event_has_words_of_its_own() -> None:
     """No event of boodle's own is told as a plug-in's would be."""
-    told_by_the_log = {Paid, CardPlayed, Stopped, RoundEnded, Staked, TakenOver}
-    assert every(Event, events) == set(TELL) | told_by_the_log
-    assert not set(TELL) & told_by_the_log
+    said = catalogue()
+    for kind in every(Event, events):
+        assert key_of(kind(**fields_of(kind))) in said, kind
 
 
 SAMPLES: Mapping[str, object] = {
@@ -282,15 +285,22 @@ SAMPLES: Mapping[str, object] = {
     "space": "AH", "rule": "some.rule", "chips": 2, "question": "some.question", "option": "4C", "counts": (1, 2, 3), "dead": 4,
     "stage": "auction", "gave": 9, "took": 10, "led": True, "reason": "no-suit", "offence": "response", "winner": 1,
     "left": (1, 0, 2), "name": "Zoe", "winners": (1, 2), "purses": (1, 9, 9), "phase": "rummy", "words": "a meld",
-    "values": (("by", 1),), "move": "1:bid 3",
+    "values": (("by", 1),), "move": "1:bid 3", "payer": 1, "payee": "AH",
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", sorted(TELL, key=str))
-def test_every_kind_of_event_can_be_told(kind: type[Event]) -> None:
-    """Each event with fields filled in gives one line that shows no field by its Python name."""
-    event = kind(**{field.name: SAMPLES[field.name] for field in attrs.fields(kind)})
-    text = telling(event, NAMES)[1]
+def fields_of(kind: type[Event]) -> dict[str, Any]:
+    """A value for each field of a kind of event."""
+    fields: dict[str, Any] = {field.name: SAMPLES[field.name] for field in attrs.fields(kind)}
+    return fields | {"chips": (("AH", 2), ("Kitty", 1))} if kind is Staked else fields
+
+
+@pytest.mark.parametrize("style", ["symbols", "words"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", sorted(every(Event, events), key=str))
+def test_every_kind_of_event_can_be_told(kind: type[Event], lang: str, style: Style) -> None:
+    """Each event with fields filled in gives one line that shows no field by its Python name, in every language."""
+    text = telling(kind(**fields_of(kind)), NAMES, catalogue(lang, style))
     assert "\n" not in text
     assert not re.search(r"CardSet|Card\(|=|None", text), text
 
@@ -310,14 +320,14 @@ def test_every_kind_of_event_can_be_told(kind: type[Event]) -> None:
         (RoundVoid("change-suit.stop"), "The round is void: nobody can lead (change-suit.stop)"),
         (PokerWon((1,)), "Ben wins at poker"),
         (SessionEnded((0, 1), (9, 9, 2)), "Anna and Ben share first place with 9 chips each"),
-        (Announced("rummy", "everybody draws"), "everybody draws"),
+        (Announced("rummy", "everybody draws"), "Everybody draws"),
         (Caught(1, Card("AH"), "AH"), "Ben is caught with ♥A"),
         (TimeCalled(), "Time: this round is the last one"),
     ],
 )
 def test_events_in_words(event: Event, words: str) -> None:
     """Some events in the words of the table."""
-    assert words == telling(event, NAMES)[1]
+    assert words == telling(event, NAMES, catalogue("en", "symbols"))
 
 
 @attrs.frozen
@@ -330,7 +340,7 @@ class HorseWon(Event):
 
 def test_an_event_of_a_plug_in_is_told_by_its_name_and_fields() -> None:
     """A kind of event that boodle does not know is told all the same."""
-    assert "Horse won: seat Ben, horse Arkle" == telling(HorseWon(1, "Arkle"), NAMES)[1]
+    assert "Horse won: seat Ben, horse Arkle" == telling(HorseWon(1, "Arkle"), NAMES, catalogue())
 
 
 @pytest.mark.parametrize(
@@ -358,7 +368,7 @@ def test_an_event_of_a_plug_in_is_told_by_its_name_and_fields() -> None:
 )
 def test_moves_in_words(move: Move, words: str) -> None:
     """Every kind of move is said as a player would say it."""
-    assert words == choice(move)
+    assert words == choice(move, catalogue("en", "symbols"))
 
 
 def test_every_kind_of_move_is_tried_above() -> None:
@@ -669,7 +679,7 @@ def test_moves_that_nobody_can_list_nor_type_can_be_drawn(monkeypatch: pytest.Mo
     who, stream = person(game, monkeypatch, "say hi", "r")
     assert Speech(0, "hear, hear") == who.move(game.seen_by(0))
     assert "'say hi' is not possible; too many to list" in stream.getvalue()
-    assert "say hear, hear" == choice(Speech(0, "hear, hear"))
+    assert "say hear, hear" == choice(Speech(0, "hear, hear"), catalogue())
 
 
 def test_a_question_in_the_middle_of_a_run_shows_the_run(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,6 +26,7 @@ from boodle.cli.person import Leaves, Person
 from boodle.cli.records import play_to_the_end, read_record, split_output, tell_again, write_down
 from boodle.errors import AssemblyError, BoodleError, NotationError, PositionError
 from boodle.game import Game
+from boodle.languages.catalogue import LANGUAGES
 from boodle.recipe import Recipe, written
 
 NAMES: Final = ("Anna", "Ben", "Carla", "Dan", "Emma", "Felix", "Greta", "Hugo", "Ida")
@@ -53,6 +54,8 @@ RecipeWords = Annotated[
     ),
 ]
 Seats = Annotated[int, typer.Option(help="How many players.")]
+Lang = Annotated[str, typer.Option(help=f"The language: {', '.join(LANGUAGES)}.")]
+Words = Annotated[bool, typer.Option("--words", help="Cards in words, as a screen reader reads them, instead of symbols.")]
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -156,6 +159,8 @@ def play(
     dealer: Annotated[
         str | None, typer.Option(help="The first dealer: a seat, from 0, or a name.", show_default="cut for")
     ] = None,
+    lang: Lang = "en",
+    words: Words = False,
 ) -> None:
     """Play a session: you on seat 0, bots on the others."""
     rulebook = assemble(_recipe(context, recipe, seats))
@@ -164,20 +169,21 @@ def play(
     random = Random(seed)
     output = Output()
     seat = None if bots else 0
-    log = Log(game, seat)
+    log = Log(game, seat, lang, "words" if words else "symbols")
     person = Person(0, output, log, random)
-    output.say(f"{rulebook.recipe} · {seats} players · seed {seed}", "bold")
+    heading = {"recipe": str(rulebook.recipe), "n": seats, "seed": str(seed)}
+    output.say(log.said.say("prompt-heading", heading), "bold")
     for note in _notes(game):
         output.say(note, "dim")
     if not bots:
-        output.say(f"You are {game.names[0]}.")
+        output.say(log.said.say("prompt-you-are", {"name": game.names[0]}))
     output.tell(log.hear(game.news))
     try:
         while not game.over:
             game = game.play(game.moves.draw(random) if bots or game.turn != 0 else person.move(game.seen_by(0)))
             output.tell(log.hear(game.news))
     except Leaves:
-        output.say("You leave the table; the game ends here.")
+        output.say(log.said.say("prompt-leaves"))
 
 
 def _names(seats: int) -> tuple[str, ...]:
@@ -227,9 +233,11 @@ def replay(
         bool, typer.Option("--check/--no-check", help="Compare the rules, the positions on the way and the result.")
     ] = True,
     step: Annotated[bool, typer.Option("--step", help="Wait before every move.")] = False,
+    lang: Lang = "en",
+    words: Words = False,
 ) -> None:
     """Play a record again and tell the game."""
-    tell_again(read_record(file), Output(), check=check, step=step)
+    tell_again(read_record(file), Output(), check=check, step=step, lang=lang, style="words" if words else "symbols")
 
 
 @app.command(context_settings=_WORDS)

@@ -17,18 +17,28 @@ from boodle.cards import CARDS
 from boodle.chips import BANK, Account
 from boodle.events import is_told
 from boodle.game import Game
-from boodle.words import account, chips, counted, laid, space, telling
+from boodle.languages.catalogue import Style, catalogue
+from boodle.languages.events import laid, telling, where
 
 Kind = Literal["round", "stake", "deal", "own", "run", "take", "pay", "pass", "out", "table", "end", "note"]
 
-ARROW: Final = " → "
-_WHY: Final = {
-    "dead": "{} is in the dead hand",
-    "played": "{} has been played",
-    "removed": "{} is not in the pack",
-    "aside": "{} lies aside",
-    "withheld": "{} is held back",
-}
+ARROWS: Final[dict[Style, str]] = {"symbols": " → ", "words": ", "}
+"""Between two players of one run."""
+DASHES: Final[dict[Style, str]] = {"symbols": " — ", "words": "; "}
+"""Before the end of a run."""
+
+KINDS: Final[dict[type[e.Event], Kind]] = {
+    e.RoundBegan: "round", e.DealerCut: "round", e.Misdealt: "round", e.TimeCalled: "round", e.Left: "round",
+    e.NothingToTake: "take", e.Forfeited: "take", e.PokerWon: "take",
+    e.SatOut: "stake",
+    e.Received: "own", e.LookedAt: "own", e.Noted: "own",
+    e.Passed: "pass", e.LimitLifted: "pass", e.Irregularity: "pass",
+    e.Caught: "pay",
+    e.WentOut: "out", e.RoundVoid: "out",
+    e.TieBreak: "end", e.SessionEnded: "end",
+}  # fmt: skip
+"""What a line is about; all other events belong to the deal."""
+
 _INSIDE: Final = (e.Paid, e.NothingToTake, e.Forfeited, e.Irregularity, e.Declined, e.Announced, e.TimeCalled, e.TakenOver)
 """What may happen while a run goes on; told after the run."""
 
@@ -47,7 +57,8 @@ class Log:
     Give it the game as it begins, then the events as they come.
     """
 
-    def __init__(self, game: Game, seat: int | None = None) -> None:
+    def __init__(self, game: Game, seat: int | None = None, lang: str = "en", style: Style = "symbols") -> None:
+        self.said = catalogue(lang, style)
         self.rulebook = game.rulebook
         self.names = list(game.names)
         self.seat = seat
@@ -89,16 +100,20 @@ class Log:
     def standing(self) -> list[Line]:
         """Everybody's chips, and those on the layout."""
         heads = [*self.names]
-        rows = [["chips", *(str(purse) for purse in self._purses.values())]]
+        rows = [[self.said.say("log-chips"), *(str(purse) for purse in self._purses.values())]]
         if self._before != self._purses:
-            rows.append(["change", *(f"{now - self._before[seat]:+d}" for seat, now in self._purses.items())])
+            rows.append([self.said.say("log-change"), *(f"{now - self._before[seat]:+d}" for seat, now in self._purses.items())])
         widths = [max(len(head), 6, *(len(row[at + 1]) for row in rows)) for at, head in enumerate(heads)]
-        lines = ["        " + "  ".join(head.rjust(width) for head, width in zip(heads, widths, strict=True))]
-        lines += [f"{row[0]:<8}" + "  ".join(c.rjust(w) for c, w in zip(row[1:], widths, strict=True)) for row in rows]
+        board, bank = self.said.say("log-board"), self.said.say("log-bank")
+        wide = max(8, *(len(word) + 2 for word in (board, bank, *(row[0] for row in rows))))
+        lines = [" " * wide + "  ".join(head.rjust(width) for head, width in zip(heads, widths, strict=True))]
+        lines += [f"{row[0]:<{wide}}" + "  ".join(c.rjust(w) for c, w in zip(row[1:], widths, strict=True)) for row in rows]
         if self._spaces:
-            lines.append("layout  " + "  ".join(f"{space(name)} {on}" for name, on in self._spaces.items()))
+            on = ((self.said.say("place", {"account": f"space:{name}"}), chips) for name, chips in self._spaces.items())
+            between = "  " if self.said.style == "symbols" else ", "
+            lines.append(f"{board:<{wide}}" + between.join(f"{name} {chips}" for name, chips in on))
         if self._bank:
-            lines.append(f"bank    {self._bank}")
+            lines.append(f"{bank:<{wide}}{self._bank}")
         return [Line("table", line) for line in lines]
 
     # -- one event -----------------------------------------------------------------------------------------------------
@@ -118,10 +133,10 @@ class Log:
         elif isinstance(event, e.Stopped):
             self._stop(event)
         elif isinstance(event, e.Passed) and event.reason == "no-card" and self._run:
-            self._run.append(f"{ARROW}{self.names[event.seat]} passes")
+            self._run.append(self._arrow + self.said.say("log-passes", {"seat": self.names[event.seat]}))
             self._player = -1
         elif self._run and isinstance(event, _INSIDE):
-            self._after.append(Line(*telling(event, self.names)))  # type: ignore[arg-type]  # a kind of line
+            self._after.append(self._line(event))
         elif isinstance(event, e.RoundEnded):
             self._close_run("")
             self._ended = event
@@ -130,7 +145,7 @@ class Log:
 
     def _other(self, event: e.Event) -> None:
         if isinstance(event, e.WentOut):
-            self._close_run(" — out")
+            self._close_run(DASHES[self.said.style] + self.said.say("log-out"))
         else:
             self._close_run("")
         if isinstance(event, e.RoundBegan | e.TieBreak | e.SessionEnded):
@@ -140,34 +155,41 @@ class Log:
         if isinstance(event, e.TakenOver):
             before = self.names[event.seat]
             self.names[event.seat] = event.name
-            self._say("round", f"{event.name} takes over the seat of {before}")
+            self._say("round", self.said.say("log-taken-over", {"name": event.name, "before": before}))
             return
-        self._say(*telling(event, self.names))
+        self._lines.append(self._line(event))
 
-    def _say(self, kind: str, text: str) -> None:
-        self._lines.append(Line(kind, text))  # type: ignore[arg-type]  # words are told with a kind of line
+    def _line(self, event: e.Event) -> Line:
+        kind = next((KINDS[each] for each in type(event).__mro__ if each in KINDS), "deal")
+        return Line(kind, telling(event, self.names, self.said))
+
+    def _say(self, kind: Kind, text: str) -> None:
+        self._lines.append(Line(kind, text))
+
+    @property
+    def _arrow(self) -> str:
+        return ARROWS[self.said.style]
 
     # -- runs ----------------------------------------------------------------------------------------------------------
 
     def _played(self, event: e.CardPlayed) -> None:
-        name, card = self.names[event.seat], event.card.symbol
+        values = {"seat": self.names[event.seat], "card": str(event.card)}
         if event.led or not self._run:
             self._close_run("")
-            self._run = [f"{name} {'leads' if event.led else 'plays'} {card}"]
+            self._run = [self.said.say("log-leads" if event.led else "log-plays", values)]
         elif event.seat == self._player:
-            self._run.append(f" {card}")
+            between = " " if self.said.style == "symbols" else self._arrow
+            self._run.append(between + self.said.say("log-goes-on", {"card": str(event.card)}))
         else:
-            self._run.append(f"{ARROW}{name} {card}")
+            self._run.append(self._arrow + self.said.say("log-follows", values))
         self._player, self._led = event.seat, event.led
 
     def _stop(self, event: e.Stopped) -> None:
         after = self._tables.after_lead if self._led else self._tables.after_follow
         following = after[event.card.index]
-        if following < 0:
-            why = f"nothing follows {event.card.symbol}"
-        else:
-            why = _WHY.get(event.reason, f"{{}}: {event.reason}").format(CARDS[following].symbol)
-        self._close_run(f" — stop ({why})")
+        reason = "top" if following < 0 else event.reason
+        values = {"reason": reason, "card": str(event.card), "next": str(CARDS[max(following, 0)])}
+        self._close_run(DASHES[self.said.style] + self.said.say("log-stop", values))
 
     def _close_run(self, how: str) -> None:
         if self._run:
@@ -207,34 +229,33 @@ class Log:
             return
         payment, self._payment = self._payment, []
         paid = payment[0]
-        payees = " and ".join(account(each.payee, self.names) for each in payment)
-        each = " each" if len(payment) > 1 else ""
         because = "" if paid.rule in self._plain_rules else f" ({paid.rule})"
-        if isinstance(paid.payer, str) and paid.payer != BANK and isinstance(paid.payee, int):
-            takes = "take" if each else "takes"
-            line = Line("take", f"{payees} {takes} {chips(paid.chips)}{each} from {space(paid.payer)}{because}")
-        else:
-            line = Line("pay", self._payment_words(paid, payees, each) + because)
+        takes = isinstance(paid.payer, str) and paid.payer != BANK and isinstance(paid.payee, int)
+        words = self._payment_words(payment, takes=takes)
+        line = Line("take" if takes else "pay", words[:1].upper() + words[1:] + because)
         (self._after if self._run else self._lines).append(line)
 
-    def _payment_words(self, paid: e.Paid, payees: str, each: str) -> str:
-        payer = account(paid.payer, self.names)
-        payer = payer[0].upper() + payer[1:]
-        left = ""
+    def _payment_words(self, payment: list[e.Paid], *, takes: bool) -> str:
+        paid = payment[0]
+        into = isinstance(paid.payee, str) and paid.payee != BANK
+        key = "log-takes" if takes else "log-pays-into" if into else "log-pays"
+        payees = "|".join(where(each.payee, self.names) for each in payment)
+        words = self.said.say(
+            key, {"payer": where(paid.payer, self.names), "payees": payees, "chips": paid.chips, "each": len(payment) > 1}
+        )
         if self._ended is not None and paid.rule in self._card_rules and isinstance(paid.payer, int):
-            left = f" for {counted(self._ended.left[paid.payer], 'card')} left"
-        if isinstance(paid.payee, str) and paid.payee != BANK:
-            return f"{payer} pays {chips(paid.chips)}{each} into {payees}{left}"
-        return f"{payer} pays {payees} {chips(paid.chips)}{each}{left}"
+            return self.said.say("log-for-cards", {"pays": words, "n": self._ended.left[paid.payer]})
+        return words
 
     def _close_stakes(self) -> None:
         stakes, self._stakes = self._stakes, {}
         for seat, on in stakes.items():
-            self._say("stake", f"{self.names[seat]} stakes {chips(sum(on.values()))}: {laid(on.items())}")
+            values = {"seat": self.names[seat], "chips": sum(on.values()), "laid": laid(on.items(), self.said)}
+            self._say("stake", self.said.say("log-stakes", values))
 
     def _close_round(self) -> None:
         if self._ended is None:
             return
         ended, self._ended = self._ended, None
-        self._say("table", f"After round {ended.number}:")
+        self._say("table", self.said.say("log-after-round", {"n": ended.number}))
         self._lines += self.standing()

@@ -14,10 +14,11 @@ from boodle.cards import CardSet
 from boodle.cli.log import Log
 from boodle.cli.output import Output
 from boodle.errors import ArgumentError, BoodleError
+from boodle.languages.catalogue import Catalogue
+from boodle.languages.moves import choice
 from boodle.moves import Bet, Bid, Choose, Move, Pass, Stake
 from boodle.movesets import Amounts, Moves
 from boodle.view import View
-from boodle.words import account, cards, chips, choice, counted, space
 
 LISTED_AT_MOST: Final = 40
 """Longer lists of choices are not printed; the answer is typed instead."""
@@ -34,6 +35,7 @@ class Person:
         self.seat = seat
         self.output = output
         self.log = log
+        self.said = log.said
         self.random = random
 
     def move(self, view: View) -> Move:
@@ -48,11 +50,12 @@ class Person:
         self._show(view)
         listed = _listed(moves)
         for number, each in enumerate(listed, 1):
-            offence = "  (against the rules, and punished)" if each in moves.offences else ""
-            self.output.say(f"{number:>3}  {choice(each)}{offence}", indent=4)
-        hint = f"1 to {len(listed)}" if listed else _hint(moves)
+            offence = f"  ({self.said.say('prompt-offence')})" if each in moves.offences else ""
+            self.output.say(f"{number:>3}  {choice(each, self.said)}{offence}", indent=4)
+        hint = self.said.say("prompt-numbers", {"n": len(listed)}) if listed else _hint(moves, self.said)
+        question = self.said.say("prompt-move", {"name": self.log.names[self.seat], "hint": hint}) + " "
         while True:
-            answer = self._ask(f"{self.log.names[self.seat]}, your move ({hint}; r: any, ?: the table, q: leave): ")
+            answer = self._ask(question)
             if answer.lower() in ("q", "quit", "exit"):
                 raise Leaves
             if answer == "?":
@@ -66,7 +69,8 @@ class Person:
             found = [] if listed else [move for move in _readings(answer, self.seat, view) if move in moves]
             if found:
                 return found[0]
-            self.output.say(f"'{answer}' is not possible; {hint}", "yellow", indent=4)
+            refused = self.said.say("prompt-refused", {"answer": answer, "hint": hint})
+            self.output.say(refused, "yellow", indent=4)
 
     def _ask(self, question: str) -> str:
         self.output.say(question, "bold", indent=2, end="")
@@ -83,24 +87,26 @@ class Person:
     def _show(self, view: View) -> None:
         run = self.log.so_far()
         if run:
-            self.output.say(f"{run} ...", indent=2)
-        self.output.say(f"Your hand: {cards(view.hand)}", "cyan", indent=2)
+            self.output.say(self.said.say("log-so-far", {"run": run}), indent=2)
+        self.output.say(self.said.say("prompt-your-hand", {"cards": str(view.hand)}), "cyan", indent=2)
 
     def _table(self, view: View) -> None:
         """What everybody can see."""
+        say, names = self.said.say, self.log.names
         for seat, count in enumerate(view.counts):
-            marks = " (you)" if seat == view.seat else ""
-            marks += ", the dealer" if seat == view.dealer else ""
-            self.output.say(f"{self.log.names[seat]}: {counted(count, 'card')}, {chips(view.purses[seat])}{marks}", indent=4)
-        on = "  ".join(f"{space(name)} {number}" for name, number in view.spaces.items())
-        self.output.say(f"layout: {on or 'no spaces'}", indent=4)
-        self.output.say(f"dead hand: {counted(view.dead_count, 'card')}; played: {cards(view.played)}", indent=4)
+            values = {"name": names[seat], "cards": count, "chips": view.purses[seat]}
+            marks = {"you": seat == view.seat, "dealer": seat == view.dealer}
+            self.output.say(say("prompt-player", values | marks), indent=4)
+        places = (f"{say('place', {'account': f'space:{name}'})} {number}" for name, number in view.spaces.items())
+        between = "  " if self.said.style == "symbols" else ", "
+        self.output.say(say("prompt-board", {"spaces": between.join(places) or say("prompt-no-spaces")}), indent=4)
+        self.output.say(say("prompt-dead-hand", {"n": view.dead_count, "cards": str(view.played)}), indent=4)
         if view.stopped_suit is not None:
-            self.output.say(f"last stop in {view.stopped_suit.name.lower()}", indent=4)
+            self.output.say(say("prompt-last-stop", {"suit": view.stopped_suit.letter}), indent=4)
         if view.trump is not None:
-            self.output.say(f"{view.trump.name.lower()} are trumps", indent=4)
+            self.output.say(say("prompt-trumps", {"suit": view.trump.letter}), indent=4)
         for title, seats in view.titles:
-            self.output.say(f"{title}: {', '.join(account(seat, self.log.names) for seat in seats)}", indent=4)
+            self.output.say(say("prompt-title", {"title": title, "names": ", ".join(names[seat] for seat in seats)}), indent=4)
 
 
 def _listed(moves: Moves) -> tuple[Move, ...]:
@@ -118,18 +124,20 @@ def _number(answer: str) -> int:
     return int(answer) if answer.isascii() and answer.isdigit() and len(answer) < 10 else -1
 
 
-def _hint(moves: Moves) -> str:
+def _hint(moves: Moves, said: Catalogue) -> str:
     """How a move is typed where the moves are too many to be numbered."""
     if isinstance(moves.lawful, Amounts):
-        others = "".join(f", or {choice(move)}" for move in moves.lawful.others)
-        return f"{moves.lawful.low} to {moves.lawful.high} chips{others}"
+        hint = said.say("prompt-amounts", {"low": moves.lawful.low, "high": moves.lawful.high})
+        for move in moves.lawful.others:
+            hint = said.say("prompt-or", {"hint": hint, "other": choice(move, said)})
+        return hint
     match moves.draw(Random(0)):
         case Stake(chips=pairs):
-            return "for example " + " ".join(f"{name}={number}" for name, number in pairs)
+            return said.say("prompt-example", {"example": " ".join(f"{name}={number}" for name, number in pairs)})
         case Choose(option=option):
-            return f"for example {option}"
+            return said.say("prompt-example", {"example": option})
         case _:
-            return "too many to list"
+            return said.say("prompt-many")
 
 
 def _readings(answer: str, seat: int, view: View) -> Iterator[Move]:

@@ -12,6 +12,7 @@ from boodle.cli.log import Log
 from boodle.cli.output import Output
 from boodle.errors import NotationError, RecordError
 from boodle.game import Game
+from boodle.languages.catalogue import Style
 from boodle.moves import Deal
 from boodle.record import Record, history_of
 from boodle.record_reading import MOST_LETTERS
@@ -70,7 +71,7 @@ def read_record(file: str) -> Record:
     return Record.parse(found)
 
 
-def tell_again(record: Record, output: Output, *, check: bool, step: bool) -> None:
+def tell_again(record: Record, output: Output, *, check: bool, step: bool, lang: str, style: Style) -> None:
     """Play a record again, check it, and tell the game; ``step``: one move after the other, as somebody asks for them.
 
     Raises:
@@ -78,7 +79,7 @@ def tell_again(record: Record, output: Output, *, check: bool, step: bool) -> No
     """
     game = replay(record, check=check)
     games = history_of(game)
-    log = Log(games[0])
+    log = Log(games[0], None, lang, style)
     output.say(f"{record.recipe} · {game.rulebook.seats} players · {len(record.moves)} moves", "bold")
     output.tell(log.hear(games[0].news))
     names = Names([*games[0].names])

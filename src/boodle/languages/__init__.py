@@ -10,5 +10,6 @@ from boodle.languages.catalogue import card_name as card_name
 from boodle.languages.catalogue import card_short as card_short
 from boodle.languages.catalogue import catalogue as catalogue
 from boodle.languages.catalogue import say as say
+from boodle.languages.reasons import refusal as refusal
 
-__all__ = ["LANGUAGES", "Style", "card_name", "card_short", "catalogue", "say"]
+__all__ = ["LANGUAGES", "Style", "card_name", "card_short", "catalogue", "refusal", "say"]

@@ -17,6 +17,9 @@ FOLDER: Final = Path(__file__).parent
 LANGUAGES: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.ftl")))
 """The languages there are a catalogue of, by their codes: ``de``, ``en``, ``fi``."""
 
+LONGEST: Final = 2000
+"""Longer values are cut off: Fluent refuses what is over 2,500 characters."""
+
 Style = Literal["words", "symbols"]
 """Cards in ``words`` ("ace of hearts", as a screen reader reads them) or with ``symbols`` ("♥A", for the eye)."""
 
@@ -55,10 +58,10 @@ class Catalogue:
             raise ArgumentError(f"message {shown(key)} of the catalogue '{self.lang}' cannot be said: {errors[0]}")
         return str(text)
 
-    def listed(self, words: Sequence[str]) -> str:
-        """``a, b and c``, as the language says it."""
+    def listed(self, words: Sequence[str], how: str = "list") -> str:
+        """``a, b and c``, as the language says it; ``a, b or c`` as ``list-or``."""
         *front, end = words or ("",)
-        return self.say("list", {"front": ", ".join(front), "last": end}) if front else end
+        return self.say(how, {"front": ", ".join(front), "last": end}) if front else end
 
     def _plain(self, value: Value) -> Any:
         from fluent.runtime.types import fluent_number
@@ -67,7 +70,8 @@ class Catalogue:
             return "yes" if value else "no"
         if isinstance(value, int):
             return fluent_number(value, useGrouping=False)
-        return value if isinstance(value, str) else self.listed(value)
+        text = value if isinstance(value, str) else self.listed(value)
+        return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
     # -- what the messages call: a word of the language inside a sentence --------------------------------------------------
 
@@ -77,6 +81,7 @@ class Catalogue:
             "CARDS": self._cards,
             "HAND": self._hand,
             "RANKS": self._ranks,
+            "RANK_WORDS": self._rank_words,
             "UNIT": self._unit,
             "ACCOUNT": self._account,
             "ACCOUNTS": self._accounts,
@@ -110,6 +115,10 @@ class Catalogue:
         """Ranks by the letters that the language's cards show."""
         return " ".join(self.say("rank-short", {"rank": rank}) for rank in str(ranks).split())
 
+    def _rank_words(self, ranks: Any, case: Any = "nom") -> str:
+        """Ranks in words, with an *and* before the last."""
+        return self.listed([self.say("rank-word", {"rank": rank, "case": str(case)}) for rank in str(ranks).split()])
+
     def _unit(self, number: Any, unit: Any, case: Any = "nom") -> str:
         """So many chips, cards, rounds or players: ``unit-chip``, ``unit-card`` and so on."""
         return self.say(f"unit-{unit}", {"n": int(number), "case": str(case)})
@@ -140,7 +149,7 @@ class Catalogue:
 
     def _reasons(self, reasons: Any) -> str:
         """Why a run stops, or why somebody passes; separated by ``|``."""
-        return self.listed([self.say(f"reason-{reason}") for reason in str(reasons).split("|")])
+        return self.listed([self.say(f"reason-{reason}") for reason in str(reasons).split("|")], "list-or")
 
 
 def _bundle(lang: str, functions: dict[str, Callable[..., str]]) -> FluentBundle:
@@ -148,7 +157,7 @@ def _bundle(lang: str, functions: dict[str, Callable[..., str]]) -> FluentBundle
         from fluent.runtime import FluentBundle, FluentResource
     except ImportError:
         raise ArgumentError("texts need the extra 'text': pip install 'boodle[text]'") from None
-    # numbers and cards are not set apart by marks for the direction of writing: all these languages are written from left to right
+    # no marks for the direction of writing: a right-to-left language would need them, these do not
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)  # type: ignore[arg-type]  # str is a FluentType
     bundle.add_resource(FluentResource((FOLDER / f"{lang}.ftl").read_text(encoding="utf-8")))
     return bundle

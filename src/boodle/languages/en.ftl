@@ -17,11 +17,16 @@ rank = { $rank ->
    *[other] { $rank }
 }
 rank-short = { $rank }
-card = { rank } of { suit }
+rank-word = { rank }
+card = { $case ->
+    [the] the { rank } of { suit }
+   *[nom] { rank } of { suit }
+}
 card-symbol = { $symbol }{ rank-short }
 one-card = { CARD($card, $case) }
 no-cards = no cards
 list = { $front } and { $last }
+list-or = { $front } or { $last }
 language = English
 
 unit-chip = { $n ->
@@ -56,8 +61,17 @@ account-layout = { $case ->
 }
 account-actor = that player
 account-winner = the winner
+account-stopper = whoever made it
+account-passer = whoever passes
+account-offender = the offender
+account-holder = whoever holds it
+account-player = whoever plays it
 account-space = { $name }
-account-card = the { card }
+account-card = { $case ->
+    [list] { rank } of { suit }
+    [to] the { rank } of { suit }
+   *[nom] the space of the { rank } of { suit }
+}
 account-symbol = { $symbol }{ rank-short }
 
 ### why a run stops, and why somebody passes
@@ -128,40 +142,40 @@ layout-cards = { $n ->
 }
 layout-spaces = { $more ->
     [yes] { $n ->
-        [one] One more space lies on the board: { ACCOUNTS($spaces) }.
-       *[other] { $n } more spaces lie on the board: { ACCOUNTS($spaces) }.
+        [one] One more space lies on the board: { ACCOUNTS($spaces, "list") }.
+       *[other] { $n } more spaces lie on the board: { ACCOUNTS($spaces, "list") }.
     }
    *[no] { $n ->
-        [one] There is one space on the board: { ACCOUNTS($spaces) }.
-       *[other] There are { $n } spaces on the board: { ACCOUNTS($spaces) }.
+        [one] There is one space on the board: { ACCOUNTS($spaces, "list") }.
+       *[other] There are { $n } spaces on the board: { ACCOUNTS($spaces, "list") }.
     }
 }
 layout-none = There is no board: no card has a space of its own.
 
-ante-all = Before each deal everybody puts { UNIT($others, "chip") } on { ACCOUNTS($spaces, "to") }{ $n ->
-    [one] { "" }
-   *[other] , on each of them
+ante-all = Before each deal everybody puts { UNIT($others, "chip") } { $n ->
+    [one] on { ACCOUNTS($spaces, "to") }
+   *[other] on each of these spaces: { ACCOUNTS($spaces, "list") }
 }.
-ante-both = Before each deal everybody but the dealer puts { UNIT($others, "chip") } on { ACCOUNTS($spaces, "to") }{ $n ->
-    [one] { "" }
-   *[other] , on each of them
+ante-both = Before each deal everybody but the dealer puts { UNIT($others, "chip") } { $n ->
+    [one] on { ACCOUNTS($spaces, "to") }
+   *[other] on each of these spaces: { ACCOUNTS($spaces, "list") }
 }; the dealer puts { UNIT($dealer, "chip") } there.
-ante-dealer = Before each deal the dealer alone puts { UNIT($dealer, "chip") } on { ACCOUNTS($spaces, "to") }{ $n ->
-    [one] { "" }
-   *[other] , on each of them
+ante-dealer = Before each deal the dealer alone puts { UNIT($dealer, "chip") } { $n ->
+    [one] on { ACCOUNTS($spaces, "to") }
+   *[other] on each of these spaces: { ACCOUNTS($spaces, "list") }
 }.
-ante-others = Before each deal everybody but the dealer puts { UNIT($others, "chip") } on { ACCOUNTS($spaces, "to") }{ $n ->
-    [one] { "" }
-   *[other] , on each of them
+ante-others = Before each deal everybody but the dealer puts { UNIT($others, "chip") } { $n ->
+    [one] on { ACCOUNTS($spaces, "to") }
+   *[other] on each of these spaces: { ACCOUNTS($spaces, "list") }
 }; the dealer puts nothing there.
-ante-choice = Before each deal everybody but the dealer puts { UNIT($others, "chip") } on { ACCOUNTS($spaces, "to") }{ $n ->
-    [one] { "" }
-   *[other] , on each of them
+ante-choice = Before each deal everybody but the dealer puts { UNIT($others, "chip") } { $n ->
+    [one] on { ACCOUNTS($spaces, "to") }
+   *[other] on each of these spaces: { ACCOUNTS($spaces, "list") }
 }; the dealer chooses each time how many chips to put there, from { $dealer }.
-ante-none = Nothing is put on { ACCOUNTS($spaces, "to") } before the deal.
+ante-none = Before the deal nothing is put on { ACCOUNTS($spaces, "to") }.
 stakes-none = Nothing is staked.
-stakes-free = For each round everybody lays out exactly { UNIT($chips, "chip") } on { ACCOUNTS($spaces, "to") }, divided among these spaces as they like.
-stakes-one-horse = For each round everybody puts { UNIT($chips, "chip") } on one space of their choice: { ACCOUNTS($spaces, "to") }.
+stakes-free = For each round everybody lays out exactly { UNIT($chips, "chip") } on these spaces, divided as they like: { ACCOUNTS($spaces, "list") }.
+stakes-one-horse = For each round everybody puts { UNIT($chips, "chip") } on one space of their choice among these: { ACCOUNTS($spaces, "list") }.
 stakes-dealer = The dealer lays out { UNIT($chips, "chip") } instead.
 stakes-minimum = At least { UNIT($chips, "chip") } of them must lie on each space.
 stakes-cover-all = Together these stakes must leave no space bare.
@@ -201,7 +215,7 @@ sale-swap = { $time ->
     [before-look] Before anybody looks at a card
    *[after-look] After a look at the cards
 }{ $later ->
-    [yes] , if the spare hand is still there
+    [yes] , if it is still there
    *[no] { "" }
 }, { $buyers ->
     [dealer] the dealer may exchange their whole hand for the spare hand, unseen
@@ -210,19 +224,25 @@ sale-swap = { $time ->
     [others] all but the dealer, in turn, may exchange their whole hand for the spare hand, unseen
    *[all] all, in turn from the dealer's left, may exchange their whole hand for the spare hand, unseen
 }{ $offer ->
-    [choice] , if the dealer offers it
+    [choice] , if the dealer offers the spare hand
    *[always] { "" }
 }.
 sale-offer = { $time ->
     [before-look] Before anybody looks at a card
    *[after-look] After a look at the cards
 }{ $later ->
-    [yes] , if the spare hand is still there
+    [yes] , if it is still there
    *[no] { "" }
-}, it { $offer ->
-    [choice] may be put up for sale, unseen, at a fixed price
-   *[always] is put up for sale, unseen, at a fixed price
-}: { $buyers ->
+}, { $offer ->
+    [choice] { $seller ->
+        [dealer] the dealer may offer the spare hand
+       *[holder] its owner may offer the spare hand
+    }
+   *[always] { $seller ->
+        [dealer] the dealer offers the spare hand
+       *[holder] its owner offers the spare hand
+    }
+}, unseen and at a fixed price, { $buyers ->
     [dealer] to the dealer
     [eldest] to the player at the dealer's left
     [younger] to all in turn but the player at the dealer's left, the dealer last
@@ -233,12 +253,18 @@ sale-auction = { $time ->
     [before-look] Before anybody looks at a card
    *[after-look] After a look at the cards
 }{ $later ->
-    [yes] , if the spare hand is still there
+    [yes] , if it is still there
    *[no] { "" }
-}, it { $offer ->
-    [choice] may be auctioned, unseen
-   *[always] is auctioned, unseen
-}, { $buyers ->
+}, { $offer ->
+    [choice] { $seller ->
+        [dealer] the dealer may auction the spare hand
+       *[holder] its owner may auction the spare hand
+    }
+   *[always] { $seller ->
+        [dealer] the dealer auctions the spare hand
+       *[holder] its owner auctions the spare hand
+    }
+}, unseen, { $buyers ->
     [dealer] to the dealer
     [eldest] to the player at the dealer's left
     [younger] among all but the player at the dealer's left
@@ -250,7 +276,10 @@ sale-bids = { $how ->
    *[open] Bidding starts at the dealer's left with at least { UNIT($opening, "chip") }; a bid tops the one before by { UNIT($step, "chip") } or a multiple of it, and a pass is final.
 }
 sale-bought = The bid is paid to { ACCOUNT($payee, "to") }.
-sale-price = The price is { UNIT($chips, "chip") }, paid to { ACCOUNT($payee, "to") }; nobody pays themselves.
+sale-price = The price is { UNIT($chips, "chip") }, paid to { ACCOUNT($payee, "to") }{ $own ->
+    [yes] ; the dealer pays nothing to themselves
+   *[no] { "" }
+}.
 sale-free = { $form ->
     [swap] The exchange costs nothing.
    *[offer] It costs nothing.
@@ -274,7 +303,7 @@ sale-dealer-looks = If nobody takes it, the dealer looks into it and may then ex
 poker-before = Before the stops everybody picks five cards of their hand for poker{ $paid ->
     [yes] ; the best poker hand takes what lies on { ACCOUNT($pot, "from") }
    *[no] { "" }
-}. Equal hands share, and what cannot be shared stays.
+}. Equal hands share.
 poker-betting = There is one round of betting, from { $first ->
     [dealer] the dealer on
    *[eldest] the dealer's left on
@@ -392,11 +421,14 @@ collect-held = { ACCOUNT($space, "nom") } goes to whoever holds { PATTERN($kind,
    *[engine] { "" }
 }.
 collect-turned-up = { ACCOUNT($space, "nom") } goes to the dealer if { PATTERN($kind, $cards, $ranks) } is turned up.
-collect-combination = Several cards together must come from one player in one round and count once; if several hold such cards in their hands, they share, and what cannot be shared stays.
+collect-combination = { $when ->
+    [held] Several cards earn a space only together, in one hand, and once. If several players hold such cards, they share.
+   *[played] Several cards earn a space only if one player plays all of them in the same round, and once.
+}
 collect-refill = A space that has been emptied stays empty until the next stakes.
-pattern-cards = the { CARDS($cards) }
-pattern-trumps = the { RANKS($ranks) } of trumps
-pattern-run = { RANKS($ranks) } of one suit
+pattern-cards = { CARDS($cards, "the") }
+pattern-trumps = the { RANK_WORDS($ranks) } of trumps
+pattern-run = the { RANK_WORDS($ranks) } of one suit
 pattern-any = any card
 payout = { ACCOUNT($space, "nom") } pays exactly { UNIT($chips, "chip") }.
 payout-bank = The space is emptied for it; the bank adds what is missing and keeps what is over.
@@ -404,15 +436,15 @@ payout-pot = It is paid from the space, as far as that goes; the rest stays.
 payout-each-opponent = Each of the others pays so much; the chips on the space stay.
 unclaimed-keep = { $all ->
     [yes] Chips that nobody takes stay where they lie, for the rounds to come.
-   *[no] Chips that nobody takes stay where they lie, for the rounds to come: { ACCOUNTS($spaces) }.
+   *[no] Chips that nobody takes stay where they lie, for the rounds to come: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-winner = { $all ->
     [yes] Chips that nobody takes go to the winner of the round.
-   *[no] Chips that nobody takes go to the winner of the round: { ACCOUNTS($spaces) }.
+   *[no] Chips that nobody takes go to the winner of the round: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-split = { $all ->
     [yes] Chips that nobody takes are shared equally by all; what cannot be shared stays.
-   *[no] Chips that nobody takes are shared equally by all, and what cannot be shared stays: { ACCOUNTS($spaces) }.
+   *[no] Chips that nobody takes are shared equally by all, and what cannot be shared stays: { ACCOUNTS($spaces, "list") }.
 }
 
 out = { $barred ->
@@ -475,7 +507,7 @@ event-when = { $event ->
    *[other] When this happens: { $event }
 }
 fee-reasons = It is due only where { REASONS($reasons) }.
-fee-while-it-lasts = It is paid as long as there are chips on { ACCOUNT($payer, "from") }.
+fee-while-it-lasts = It is paid only as far as the chips there go.
 fee-not-barred = Barred players do not get it.
 ante-short-partial = Whoever cannot put all stakes puts what they have, space by space, and plays.
 ante-short-sit-out = Whoever cannot put all stakes sits the round out.
@@ -520,3 +552,463 @@ tie-extra-round = If several have the most, one more round is played, and so on 
 residual-leave = Chips that still lie on the board at the end belong to nobody.
 residual-split = Chips that still lie on the board at the end are shared equally by all; what cannot be shared stays.
 residual-open-hand = For the chips that still lie on the board at the end five cards are dealt face up to everybody, and the best poker hand takes them.
+
+### what happens
+
+place = { ACCOUNT($account, "list") }
+hand = { HAND($cards) }
+cards = { UNIT($n, "card") }
+laid-one = { $n } on { $spaces }
+laid-each = { $n } each on { $spaces }
+laid-nothing = nothing
+
+event-round-began = Round { $number }: { $dealer } deals
+event-dealer-cut = Cut for the first deal: { $drawn }; { $level ->
+    [yes] some are level and cut again
+   *[no] { $dealer } deals first
+}
+event-paid = { $how ->
+    [takes] { ACCOUNT($payee) } takes { UNIT($chips, "chip") } from { ACCOUNT($payer, "from") } ({ $rule })
+    [into] { ACCOUNT($payer) } pays { UNIT($chips, "chip") } into { ACCOUNT($payee, "to") } ({ $rule })
+   *[pays] { ACCOUNT($payer) } pays { UNIT($chips, "chip") } to { ACCOUNT($payee, "to") } ({ $rule })
+}
+event-nothing-to-take = { $seat } would take { ACCOUNT($space, "from") }, but it is empty
+event-forfeited = { $seat } is barred; the chips on { ACCOUNT($space, "from") } stay ({ $rule })
+event-staked = { $seat } stakes { UNIT($chips, "chip") }: { $laid }
+event-chosen = { $what ->
+    [factor] { $seat } stakes { $option } times what the others do ({ $scope })
+    [offer] { $seat } offers the spare hand
+    [keep] { $seat } does not offer the spare hand
+   *[other] { $seat } chooses { $option } ({ $question })
+}
+event-sat-out = { $seat } sits this round out ({ $rule })
+event-dealt = Cards: { $hands }{ $dead ->
+    [0] , no dead hand
+   *[other] , dead hand { $dead }
+}
+event-received = Your hand, { $seat }: { HAND($cards) }
+event-turned-up = Turned up: { CARD($card) }; { suit } are trumps
+event-misdealt = Misdeal: { $dealer } deals again, the stakes stay
+event-offered = { $seller } offers the spare hand ({ $stage })
+event-declined = { $stage ->
+    [claims] { $seat } claims no more
+   *[other] { $seat } declines ({ $stage })
+}
+event-bid-made = { $seat } bids { $chips }
+event-exchanged = { $seat } lays { UNIT($gave, "card") } away and takes the { $took } of the spare hand
+event-stage-skipped = No { $stage }: the spare hand is gone
+event-shown = { $seat } shows { HAND($cards) }
+event-looked-at = The spare hand, for your eyes only: { HAND($cards) }
+event-noted = Taken down for { $seat }: { $move }
+event-bet-made = { $chips ->
+    [0] { $seat } checks
+   *[other] { $seat } bets { UNIT($chips, "chip") }
+}
+event-folded = { $seat } folds
+event-poker-won = { $n ->
+    [one] { $seats } wins at poker
+   *[other] { $seats } share the poker pot
+}
+event-card-played = { $led ->
+    [yes] { $seat } leads { CARD($card) }
+   *[no] { $seat } plays { CARD($card) }
+}
+event-stopped = { $seat } stops the run with { CARD($card) }: { $reason ->
+    [top] nothing follows
+    [dead] the next card is in the dead hand
+    [played] the next card has been played
+    [removed] the next card is not in the pack
+    [aside] the next card is laid aside
+    [withheld] the next card is held back
+    [hidden] nobody shows the next card
+   *[other] { $reason }
+}
+event-passed = { $reason ->
+    [no-suit] { $seat } has no suit to lead and passes ({ $rule })
+    [no-cards] { $seat } has no cards left; the lead moves on
+    [no-card] { $seat } does not have it
+   *[other] { $seat } passes: { $reason } ({ $rule })
+}
+event-limit-lifted = { $seat } has no suit to lead and may lead any ({ $rule })
+event-irregularity = { $offence ->
+    [lead-choice] { $seat } leads { CARD($card) }, which is not the card to lead ({ $rule })
+    [response] { $seat } holds back { CARD($card) } ({ $rule })
+   *[other] { $seat } commits an offence with { CARD($card) }: { $offence } ({ $rule })
+}
+event-caught = { $seat } is caught with { CARD($card) }
+event-went-out = { $seat } is out and wins the round
+event-round-void = { $why ->
+    [barred] The round is void: nobody may win any more ({ $rule })
+   *[stuck] The round is void: nobody can lead ({ $rule })
+}
+event-round-ended = { $any ->
+    [yes] Round { $n } is over; left: { $left }
+   *[no] Round { $n } is over
+}
+event-tie-break = { $seats } are level; one more round decides
+event-time-called = Time: this round is the last one
+event-left = { $seat } leaves the table
+event-taken-over = { $name } takes over a seat
+event-session-ended = { $n ->
+    [one] { $winners } wins the session with { UNIT($chips, "chip") }
+   *[other] { $winners } share first place with { UNIT($chips, "chip") } each
+}
+event-announced = { $any ->
+    [yes] { $words } ({ $values })
+   *[no] { $words }
+}
+
+### what a player says
+
+move-pass = pass
+move-exchange = take the spare hand for mine
+move-bid = bid { $n }
+move-bet = { $n ->
+    [0] check
+   *[other] bet { $n }
+}
+move-stake = stake { $laid }
+move-claim = claim { ACCOUNT($space, "list") }
+option-offer = offer
+option-keep = keep
+
+### the log of a session
+
+log-so-far = { $run } ...
+log-leads = { $seat } leads { CARD($card) }
+log-plays = { $seat } plays { CARD($card) }
+log-follows = { $seat } { CARD($card) }
+log-goes-on = { CARD($card) }
+log-passes = { $seat } passes
+log-out = out
+log-stop = { $reason ->
+    [top] stop (nothing follows { CARD($card) })
+    [dead] stop ({ CARD($next) } is in the dead hand)
+    [played] stop ({ CARD($next) } has been played)
+    [removed] stop ({ CARD($next) } is not in the pack)
+    [aside] stop ({ CARD($next) } lies aside)
+    [withheld] stop ({ CARD($next) } is held back)
+   *[other] stop ({ CARD($next) }: { $reason })
+}
+log-taken-over = { $name } takes over the seat of { $before }
+log-takes = { $each ->
+    [yes] { ACCOUNTS($payees) } take { UNIT($chips, "chip") } each from { ACCOUNT($payer, "from") }
+   *[no] { ACCOUNTS($payees) } takes { UNIT($chips, "chip") } from { ACCOUNT($payer, "from") }
+}
+log-pays = { $each ->
+    [yes] { ACCOUNT($payer) } pays { ACCOUNTS($payees, "to") } { UNIT($chips, "chip") } each
+   *[no] { ACCOUNT($payer) } pays { ACCOUNTS($payees, "to") } { UNIT($chips, "chip") }
+}
+log-pays-into = { $each ->
+    [yes] { ACCOUNT($payer) } pays { UNIT($chips, "chip") } each into { ACCOUNTS($payees, "to") }
+   *[no] { ACCOUNT($payer) } pays { UNIT($chips, "chip") } into { ACCOUNTS($payees, "to") }
+}
+log-for-cards = { $pays } for { UNIT($n, "card") } left
+log-stakes = { $seat } stakes { UNIT($chips, "chip") }: { $laid }
+log-after-round = After round { $n }:
+log-chips = chips
+log-change = change
+log-board = layout
+log-bank = bank
+
+### at the prompt
+
+prompt-you-are = You are { $name }.
+prompt-your-hand = Your hand: { HAND($cards) }
+prompt-move = { $name }, your move ({ $hint }; r: any, ?: the table, q: leave):
+prompt-offence = against the rules, and punished
+prompt-numbers = 1 to { $n }
+prompt-amounts = { $low } to { UNIT($high, "chip") }
+prompt-or = { $hint }, or { $other }
+prompt-example = for example { $example }
+prompt-many = too many to list
+prompt-refused = '{ $answer }' is not possible; { $hint }
+prompt-leaves = You leave the table; the game ends here.
+prompt-player = { $name }: { UNIT($cards, "card") }, { UNIT($chips, "chip") }{ $you ->
+    [yes] { " " }(you)
+   *[no] { "" }
+}{ $dealer ->
+    [yes] , the dealer
+   *[no] { "" }
+}
+prompt-board = layout: { $spaces }
+prompt-no-spaces = no spaces
+prompt-dead-hand = dead hand: { UNIT($n, "card") }; played: { HAND($cards) }
+prompt-last-stop = last stop in { suit }
+prompt-trumps = { suit } are trumps
+prompt-title = { $title }: { $names }
+prompt-heading = { $recipe } · { UNIT($n, "player") } · seed { $seed }
+
+### why a move is refused
+
+refusal-over = the session is over
+refusal-seat = there is no seat { $seat }; the seats are 0 to { $last }
+refusal-call = this cannot be called now
+refusal-call-of-table = this is called by the table, not by a seat
+refusal-deal-lacks = the deal lacks { $cards }
+refusal-dealer-waited-for = the dealer is waited for: { $moves }
+refusal-dealer-idle = it is a player's turn, the dealer has nothing to do
+refusal-not-asked = seat { $seat } is not asked now
+refusal-you-not-asked = you are not asked now
+refusal-other-asked = something else is asked for now: { $moves }
+refusal-you-other-asked = this is none of the moves that you are asked for now
+refusal-not-held = seat { $seat } does not hold { $card }
+refusal-you-not-held = you do not hold { $card }
+refusal-not-next = { $card } is not the next card of the run
+refusal-opening-card = the first lead is the card by which the leader was found
+refusal-suit = { suit } may not be led now
+refusal-lowest-of-suit = a lead must be the lowest card of its suit
+refusal-lowest-in-hand = a lead must be the lowest card of its player's hand
+refusal-name = somebody at the table is called { $name } already
+refusal-stranger = a seat makes its own moves only
+refusal-stale = the table has moved on since; look at it again and decide anew
+
+### pictures
+
+# Labels are as short as they can be; messages that begin with picture-say- are sentences of the text alternative.
+
+picture-number = { $n }
+picture-suit = { $suit ->
+    [clubs] clubs
+    [diamonds] diamonds
+    [hearts] hearts
+   *[spades] spades
+}
+picture-player = Player { $number }
+picture-yes = yes
+picture-no = no
+picture-nobody = nobody
+
+picture-hand = { $count ->
+    [0] An empty hand
+    [one] One card
+   *[other] A hand of { UNIT($count, "card") }
+}
+picture-no-cards = no cards
+picture-say-cards = { $cards }.
+
+picture-title-seat = The table as { $name } sees it
+picture-title-spectator = The table as a spectator sees it
+picture-round = Round { $number }
+picture-dealer-letter = D
+picture-status-won = { $count ->
+    [one] { $names } wins the session
+   *[other] { $names } share first place
+}
+picture-status-over = The session is over
+picture-status-asked = { $what }: { $name }
+picture-status-stage = { $stage ->
+    [cutting] Cut for the first deal
+    [dealing] The dealer deals
+    [staking] Stakes
+    [selling] The spare hand
+    [picking] Five cards for poker
+    [betting] Poker bets
+    [claiming] Claims
+    [collecting] Chips to claim
+    [showdown] Open hands
+    [phase] A phase of its own
+   *[other] Waiting
+}
+picture-status-next = Next: { CARD($card) }
+picture-status-yours = Your turn: { CARD($card) }
+picture-status-leads = { $name } leads
+picture-status-you-lead = You lead
+picture-status-opening = The first lead
+picture-laid-by = Last card: { $name }
+picture-stopped-by = Stop after { $name }
+picture-run = The run
+picture-spare = Spare hand: { $cards }
+picture-trump = Trumps
+picture-covered = { UNIT($cards, "card") }, not looked at yet
+picture-aside = Laid aside
+picture-seen = Seen besides
+picture-mark-dealer = dealer
+picture-mark-turn = to move
+picture-mark-won = winner
+picture-mark-absent = sits out
+picture-mark-barred = barred
+picture-mark-aside = { UNIT($cards, "card") } laid aside
+picture-say-round = Round { $number }.
+picture-say-status = { $status }.
+picture-say-space = { $space }, { UNIT($chips, "chip") }
+picture-say-layout = On the board: { $spaces }.
+picture-say-run = The run so far: { $cards }; the last card is { $name }'s.
+picture-say-stop = The run has stopped.
+picture-say-trumps = Trumps: { picture-suit }.
+picture-say-spare = Spare hand: { UNIT($cards, "card") }, face down.
+picture-say-players = Players: { $players }.
+picture-say-seat = { $name }, { UNIT($cards, "card") }, { UNIT($chips, "chip") }
+picture-say-seen = Seen besides: { $cards }.
+picture-say-covered = Your hand has not been looked at yet.
+picture-say-hand = Your hand: { $cards }.
+picture-say-no-hand = Your hand: no cards.
+picture-say-aside = You have laid aside: { $cards }.
+picture-say-playable = You may play: { $cards }.
+
+picture-board = The board of { $game }
+picture-no-board = no board
+picture-claim = { $when ->
+    [poker] best poker hand
+    [out] going out
+    [played-itself] play it
+    [held-itself] hold it
+   *[turned-up-itself] turned up
+}
+picture-claim-of = { $when ->
+    [held] hold { $what }
+    [turned-up] turned up: { $what }
+   *[played] play { $what }
+}
+picture-claim-called = { $claim }, and claim it
+picture-pattern-cards = { CARDS($cards) }
+picture-pattern-trumps = { $ranks } of trumps
+picture-pattern-run = { $ranks } of one suit
+picture-pays = { $payer ->
+    [bank] pays { UNIT($chips, "chip") }
+    [each-opponent] { UNIT($chips, "chip") } from each opponent
+   *[pot] pays up to { UNIT($chips, "chip") }
+}
+picture-say-claim = { $space }: { $claim }.
+
+picture-phases = A round of { $game }, stage by stage
+picture-say-step = { $number }. { $step }.
+picture-say-ending = When the session ends: { $step }.
+picture-session-end = When the session ends
+picture-step-stakes = Stakes
+picture-stakes-fixed = everybody puts the agreed chips on the spaces
+picture-stakes-factor = the dealer chooses how much more to put
+picture-stakes-about = { $mode ->
+    [one-horse] everybody backs one space with { UNIT($chips, "chip") }
+   *[free] everybody spreads { UNIT($chips, "chip") } over the spaces
+}
+picture-step-deal = Deal
+picture-deal-about = { $spare ->
+    [none] all { UNIT($cards, "card") }, no spare hand
+    [first] all { UNIT($cards, "card") }, the spare hand first in each lap
+   *[last] all { UNIT($cards, "card") }, the spare hand last in each lap
+}
+picture-deal-turn-up = a card is turned up for trumps
+picture-step-look = Look at the cards
+picture-look-seen = { $who ->
+    [dealer] the dealer sees the spare hand as well
+   *[all] the spare hand lies face up
+}
+picture-step-sale = { $form ->
+    [auction] Auction of the spare hand
+    [offer] Sale of the spare hand
+   *[swap] Exchange for the spare hand
+}
+picture-sale-buyers = { $form ->
+    [auction] { $buyers ->
+        [dealer] the dealer may bid
+        [eldest] the dealer's left may bid
+        [younger] all but the dealer's left may bid
+        [others] all but the dealer may bid
+       *[all] all may bid
+    }
+   *[other] { $buyers ->
+        [dealer] the dealer may take it
+        [eldest] the dealer's left may take it
+        [younger] all but the dealer's left are asked
+        [others] all but the dealer are asked
+       *[all] all are asked
+    }
+}
+picture-sale-price = price { UNIT($chips, "chip") }
+picture-step-claims = Held cards
+picture-claims-about = whoever holds what a space asks for takes its chips
+picture-step-poker = Poker
+picture-poker-about = { $betting ->
+    [none] the best five cards win, without bets
+   *[one-round] one round of bets, the best five cards win
+}
+picture-step-stops = Stops
+picture-stops-about = leads, runs and stops until somebody is out
+picture-step-settlement = Settlement
+picture-settle-space = the winner takes { $space }
+picture-settle-cards = { UNIT($chips, "chip") } for each card left
+picture-settle-poker = the best poker hand of the cards left takes the pot
+picture-step-next = Next deal
+picture-next-about = { $how ->
+    [winner] the winner deals
+    [stay] the dealer stays
+   *[left] the deal passes to the left
+}
+picture-step-residual = Chips left on the board
+picture-residual-about = { $how ->
+    [leave] they belong to nobody
+    [split] they are shared
+   *[open-hand] open poker hands decide
+}
+picture-step-verdict = Who has won
+picture-verdict-about = { $how ->
+    [shared] the most chips win; level players share first place
+   *[extra-round] the most chips win; level players play another round
+}
+
+picture-flow = Leads and stops in { $game }
+picture-flow-first = First lead
+picture-flow-lead = Lead
+picture-flow-stop = Stop
+picture-flow-out = Out: wins the round
+picture-flow-last-card = Was that the last card of the hand?
+picture-flow-next = { $order ->
+    [down] Has anybody the next lower card of the suit?
+   *[up] Has anybody the next higher card of the suit?
+}
+picture-flow-any-suit = Any suit may follow.
+picture-flow-may-lead = Has the leader { $limits }?
+picture-limit = { $limit ->
+    [other-colour] a suit of the other colour
+   *[other-suit] another suit
+}
+picture-first = { $leader ->
+    [dealer] The dealer leads.
+   *[eldest] The player at the dealer's left leads.
+}
+picture-first-lowest = { $order ->
+    [down] Whoever holds the highest of the { picture-suit } leads.
+   *[up] Whoever holds the lowest of the { picture-suit } leads.
+}
+picture-first-title = { $title ->
+    [poker] Whoever won at poker leads.
+   *[other] Whoever won “{ $title }” leads.
+}
+picture-first-that-card = It is led with that card.
+picture-first-suits = { $suits ->
+    [black] It must be a black card.
+   *[red] It must be a red card.
+}
+picture-lead-choice = { $choice ->
+    [any] Any card.
+    [lowest-in-hand] { $order ->
+        [down] The highest card of the whole hand.
+       *[up] The lowest card of the whole hand.
+    }
+   *[lowest-of-suit] { $order ->
+        [down] A suit of the leader's choice, with its highest card.
+       *[up] A suit of the leader's choice, with its lowest card.
+    }
+}
+picture-next-response = { $order ->
+    [rotation] It is asked for in turn.
+   *[holder] Its holder lays it.
+}
+picture-stop-leader = { $leader ->
+    [first-unable] The player at the left of the last card leads.
+   *[stopper] Whoever laid the last card leads.
+}
+picture-stuck-lift = Any suit may be led this time.
+picture-stuck-pass = The lead passes to the left.
+picture-stuck-fine = Pay { UNIT($chips, "chip") }; the lead passes to the left.
+picture-nobody-lift = If nobody has any, the first of them may lead any suit.
+picture-nobody-void = Nobody has one: no winner
+picture-nobody-pay = Nobody has one: no winner, cards left are paid for
+picture-say-end = If { $word }: { $end }.
+picture-say-end-itself = { $end }.
+picture-say-back = { $word ->
+    [then] Then on with { $number }.
+   *[other] If { $word }: on with { $number }.
+}
+picture-say-down = If { $word }: on with { $number }.

@@ -31,16 +31,20 @@ def spare_hand(facts: Facts) -> None:
     if not sales and spare:
         facts.tell("spare-unused", "core.unused")
     for number, sale in enumerate(sales):
-        _sale(facts, sale, later=number > 0)
+        resold = any(earlier.old_hand == "new-spare" for earlier in sales[:number])
+        _sale(facts, sale, later=number > 0, seller="holder" if resold else "dealer")
     if len(sales) > 1:
         facts.tell("spare-once", "core.once")
 
 
-def _sale(facts: Facts, sale: Sale, *, later: bool) -> None:
+def _sale(facts: Facts, sale: Sale, *, later: bool, seller: str) -> None:
     slot = f"sale[{sale.name}]"
     payee = facts.account(sale.payee if isinstance(sale.payee, tuple) else ("seller",))
-    price = sale.price if isinstance(sale.price, int) else 0
-    common = {"offer": str(sale.offer), "buyers": str(sale.buyers), "time": str(sale.time), "later": later}
+    price = _int(sale.price)
+    own = payee == "role:seller"
+    if own and seller == "dealer":
+        payee = "role:dealer"
+    common = {"offer": str(sale.offer), "buyers": str(sale.buyers), "time": str(sale.time), "later": later, "seller": seller}
     slots = [f"{slot}.form", f"{slot}.offer", f"{slot}.buyers", f"{slot}.time", f"{slot}.after"]
     facts.tell(f"sale-{sale.form}", *slots, **common)
     if sale.form == "auction":
@@ -49,7 +53,7 @@ def _sale(facts: Facts, sale: Sale, *, later: bool) -> None:
         facts.tell("sale-bids", f"{slot}.opening", f"{slot}.step", f"{slot}.sealed", how=how, **bids)
         facts.tell("sale-bought", f"{slot}.payee", payee=payee)
     elif price:
-        facts.tell("sale-price", f"{slot}.price", f"{slot}.payee", chips=price, payee=payee)
+        facts.tell("sale-price", f"{slot}.price", f"{slot}.payee", chips=price, payee=payee, own=own and sale.buyers != "others")
     else:
         facts.tell("sale-free", f"{slot}.price", form=str(sale.form))
     if sale.advance:
@@ -61,7 +65,7 @@ def _sale(facts: Facts, sale: Sale, *, later: bool) -> None:
     else:
         facts.tell("sale-old-hand", f"{slot}.old_hand", how="dead")
     if sale.unsold == "dealer-may-buy":
-        paid = bool(price) and facts.counts(f"{slot}.price")
+        paid = price and not own
         facts.tell("sale-dealer-may-buy", f"{slot}.unsold", f"{slot}.price", chips=price if paid else 0, payee=payee)
     else:
         facts.tell(f"sale-{sale.unsold}", f"{slot}.unsold", form=str(sale.form))
@@ -87,4 +91,4 @@ def poker(facts: Facts) -> None:
     elif rule.when == "leftover":
         facts.tell("poker-leftover", "poker.when", pot=pot)
     if rule.when != "none":
-        facts.tell("", "poker.ranking", text=rule.text)
+        facts.tell("", "poker.ranking", text=facts.text_of("poker.ranking"))

@@ -1,4 +1,7 @@
 """x"""
+
 from __future__ import annotations
+
+
 def examples(rulebook, lang):
     return {}

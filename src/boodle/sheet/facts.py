@@ -102,6 +102,10 @@ class Facts:
                 return f"role:{name}"
         return f"role:{names[-1]}" if names else "role:bank"
 
+    def text_of(self, slot: str) -> Text:
+        """The words that the rule which answers a question brings along."""
+        return self.rulebook.answer(slot).text
+
     def of_kind(self, kind: str) -> tuple[str, ...]:
         """The questions that declarations of a kind answer as a whole, such as ``SessionEnd``."""
         whole = [(answer.slot, answer.value) for answer in self.rulebook.answers if isinstance(answer.value, tuple)]

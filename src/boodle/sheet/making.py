@@ -80,8 +80,11 @@ def sheet(rulebook: Rulebook, lang: str = "en") -> Sheet:
     played = examples(rulebook, lang)
     sections = tuple(
         Section(
-            key, said.say(f"section-{key}"), tuple(sentence(fact, rulebook, said) for fact in found), played.get(key, ()),
-        )  # fmt: skip
+            key,
+            said.say(f"section-{key}"),
+            tuple(sentence(fact, rulebook, said) for fact in found),
+            played.get(key, ()),
+        )
         for key, found in facts(rulebook).items()
     )
     return Sheet(lang, title_of(rulebook, lang), _lead(rulebook, said), sections, changes(rulebook, lang))

@@ -17,23 +17,23 @@ def collecting(facts: Facts) -> None:
     rulebook = facts.rulebook
     when, by = str(rulebook.claim_rule.when), str(rulebook.claim_rule.by)
     pay_cards = rulebook.layout.cards or ()
-    combined = False
+    combined: set[str] = set()
     if pay_cards:
         facts.tell(f"collect-cards-{when}", "claims.when", "layout.cards", n=len(pay_cards))
         facts.tell(f"collect-by-{by}", "claims.by", when=when)
     for space in rulebook.spaces:
         if space.id and scope_of(space) == "layout":
             for claim in space.claims:
-                combined = _claim(facts, space, claim) or combined
-    if combined:
-        facts.tell("collect-combination", "core.combination")
+                combined |= _claim(facts, space, claim)
+    for how in sorted(combined):
+        facts.tell("collect-combination", "core.combination", when=how)
     _payouts(facts)
     facts.tell("collect-refill", "core.refill")
     _unclaimed(facts)
 
 
-def _claim(facts: Facts, space: Space, claim: Claim) -> bool:
-    """One way to earn a space; whether it takes several cards."""
+def _claim(facts: Facts, space: Space, claim: Claim) -> set[str]:
+    """One way to earn a space; how several cards are needed for it, if they are."""
     rule = facts.rulebook.claim_rule
     slots = [f"space[{space.name}]"] + ["claims.when"] * (claim.when is UNSET) + ["claims.by"] * (claim.by is UNSET)
     when = str(rule.when if claim.when is UNSET else claim.when)
@@ -47,7 +47,7 @@ def _claim(facts: Facts, space: Space, claim: Claim) -> bool:
     else:
         values = {"kind": "any", "cards": "", "ranks": "", "n": 0}
     facts.tell(f"collect-{when}", *slots, space=f"space:{space.name}", by=by, **values)
-    return int(values["n"]) > 1
+    return {when} if int(values["n"]) > 1 else set()
 
 
 def _payouts(facts: Facts) -> None:
@@ -89,7 +89,7 @@ def going_out(facts: Facts) -> None:
         if payment.exempt:
             facts.tell("card-exempt", facts.slot_of(payment.id), cards=" ".join(map(str, payment.exempt)), n=len(payment.exempt))
     if not paid:
-        facts.tell("card-payment-none", *(facts.slot_of(each.id) for each in rulebook.card_payments) or ("core.out",))
+        facts.tell("card-payment-none", *[facts.slot_of(each.id) for each in rulebook.card_payments] or ["core.out"])
 
 
 def payments(facts: Facts) -> None:
@@ -111,15 +111,14 @@ def payments(facts: Facts) -> None:
 def _fee(facts: Facts, fee: Fee) -> None:
     event = kind_of(fee.on)
     payer, payee = facts.account(fee.payer), facts.account(fee.payee)
-    role = {f"role:{fee.on.role}": "role:actor"}
     facts.tell(
         "fee", facts.slot_of(fee.id), "core.order",
-        event=event, payer=role.get(payer, payer), payee=role.get(payee, payee), chips=fee.chips, per=fee.per, kind=fee.kind,
+        event=event, payer=payer, payee=payee, chips=fee.chips, per=fee.per, kind=fee.kind,
     )  # fmt: skip
     if fee.reasons:
         facts.tell("fee-reasons", facts.slot_of(fee.id), reasons="|".join(fee.reasons))
     if fee.while_it_lasts:
-        facts.tell("fee-while-it-lasts", facts.slot_of(fee.id), payer=payer)
+        facts.tell("fee-while-it-lasts", facts.slot_of(fee.id))
     if not fee.barred_too and facts.rulebook.penalties:
         facts.tell("fee-not-barred", facts.slot_of(fee.id))
 

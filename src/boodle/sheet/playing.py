@@ -16,7 +16,9 @@ def play(facts: Facts) -> None:
         if opening.lead == "that-card":
             facts.tell("opening-that-card", "opening.lead")
     elif isinstance(leader, Title) and facts.counts("opening.leader"):
-        facts.tell("opening-title", "opening.leader", title=leader.title if leader.title == "poker" else "other", name=leader.title)
+        facts.tell(
+            "opening-title", "opening.leader", title=leader.title if leader.title == "poker" else "other", name=leader.title
+        )
     else:
         facts.tell("opening", "opening.leader", who="dealer" if leader == "dealer" else "eldest")
     if opening.suits != "any":
@@ -66,7 +68,7 @@ def leads(facts: Facts) -> None:
             facts.tell("limit", facts.slot_of(limit.id), suits=limit.suits)
             told = True
     if not told:
-        facts.tell("limit-none", *(facts.slot_of(limit.id) for limit in rulebook.lead_limits) or ("core.stop",))
+        facts.tell("limit-none", *[facts.slot_of(limit.id) for limit in rulebook.lead_limits] or ["core.stop"])
     stuck, nobody = rulebook.stop.stuck, rulebook.stop.nobody
     if facts.counts("stop.stuck"):
         if isinstance(stuck, FineAndPass):

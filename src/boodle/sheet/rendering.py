@@ -51,7 +51,10 @@ def markdown(sheet: Sheet, *, sources: bool) -> str:
     said = catalogue(sheet.lang)
     parts = [f"# {_plain(sheet.title)}", *map(_plain, sheet.lead)]
     for section in _sections(sheet):
-        parts += [f"## {_plain(section.title)}", "\n".join(_item(sentence, sheet.lang, sources) for sentence in section.sentences)]
+        parts += [
+            f"## {_plain(section.title)}",
+            "\n".join(_item(sentence, sheet.lang, sources) for sentence in section.sentences),
+        ]
         if section.example:
             head = f"**{said.say('sheet-example')}.**"
             parts.append("> " + " ".join([head, *map(_plain, section.example)]))

@@ -81,7 +81,9 @@ def _antes(facts: Facts) -> None:
         spaces = [by_name[ante.space]] if ante.space in by_name else facts.spaces(ante.space)
         for space in spaces:
             if space.name not in named or ante.space in by_name:
-                rows.append((space.name, _number(ante.others), _dealer(facts, ante, scope_of(space)), _slots(ante, scope_of(space))))
+                rows.append(
+                    (space.name, _number(ante.others), _dealer(facts, ante, scope_of(space)), _slots(ante, scope_of(space)))
+                )
     order = [space.name for space in rulebook.spaces]
     rows.sort(key=lambda row: (row[1], row[2], order.index(row[0])))
     groups = [(amounts, list(group)) for amounts, group in itertools.groupby(rows, key=lambda row: row[1:3])]
