@@ -51,7 +51,11 @@ class VariableBoodles(RulePlugin):
     """Cards drawn at the start of the session take the place of the fixed boodle cards."""
 
     manifest = Manifest(
-        name="variable-boodles", version="1.0", kind="house-rule", summary="Boodle cards drawn at the start of the session"
+        name="variable-boodles",
+        title={"en": "drawn boodle cards", "de": "ausgeloste Boodle-Karten", "fi": "arvotut boodlekortit"},
+        version="1.0",
+        kind="house-rule",
+        summary="Boodle cards drawn at the start of the session",
     )
 
     @hookimpl

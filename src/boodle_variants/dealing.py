@@ -23,7 +23,13 @@ class Ace:
 class AceRank(RulePlugin):
     """Where the ace ranks."""
 
-    manifest = Manifest(name="ace-rank", version="1.0", kind="house-rule", summary="The ace ranks low")
+    manifest = Manifest(
+        name="ace-rank",
+        title={"en": "rank of the ace", "de": "Rang des Asses", "fi": "ässän arvo"},
+        version="1.0",
+        kind="house-rule",
+        summary="The ace ranks low",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Ace]:
@@ -48,7 +54,13 @@ class Removed:
 class ShortPack(RulePlugin):
     """Cards are taken out of the pack, so that what comes before them always stops."""
 
-    manifest = Manifest(name="short-pack", version="1.0", kind="house-rule", summary="The eight of diamonds is taken out")
+    manifest = Manifest(
+        name="short-pack",
+        title={"en": "short pack", "de": "verkürztes Blatt", "fi": "vajaa pakka"},
+        version="1.0",
+        kind="house-rule",
+        summary="The eight of diamonds is taken out",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Removed]:
@@ -74,7 +86,13 @@ class Spare:
 class DeadHand(RulePlugin):
     """Where the dead hand is dealt."""
 
-    manifest = Manifest(name="dead-hand", version="1.0", kind="house-rule", summary="The dead hand is dealt at the dealer's left")
+    manifest = Manifest(
+        name="dead-hand",
+        title={"en": "where the spare hand lies", "de": "Platz der Extrahand", "fi": "varakäden paikka"},
+        version="1.0",
+        kind="house-rule",
+        summary="The dead hand is dealt at the dealer's left",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Spare]:
@@ -99,7 +117,13 @@ class Seen:
 class OpenWidow(RulePlugin):
     """Who sees the dead hand."""
 
-    manifest = Manifest(name="open-widow", version="1.0", kind="house-rule", summary="The widow lies face up")
+    manifest = Manifest(
+        name="open-widow",
+        title={"en": "open spare hand", "de": "offene Extrahand", "fi": "avoin varakäsi"},
+        version="1.0",
+        kind="house-rule",
+        summary="The widow lies face up",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Seen]:
@@ -114,6 +138,10 @@ class SurplusToWidow(PlainPlugin):
     """All hands are equal; the cards that do not divide go to the dead hand."""
 
     manifest = Manifest(
-        name="surplus-to-widow", version="1.0", kind="house-rule", summary="Equal hands; the surplus goes to the widow"
+        name="surplus-to-widow",
+        title={"en": "surplus to the spare hand", "de": "Überzählige zur Extrahand", "fi": "ylijäämä varakäteen"},
+        version="1.0",
+        kind="house-rule",
+        summary="Equal hands; the surplus goes to the widow",
     )
     rules = (DealRule(id="surplus-to-widow.deal", source="RULES.md 2.1 row 12 (PW, PAR)", leftover="dead-hand"),)

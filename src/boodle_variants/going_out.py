@@ -41,7 +41,13 @@ class PerCard:
 class CardPayments(RulePlugin):
     """Every opponent pays the winner for each card left."""
 
-    manifest = Manifest(name="card-payment", version="1.0", kind="house-rule", summary="A chip to the winner for every card left")
+    manifest = Manifest(
+        name="card-payment",
+        title={"en": "payment for cards left", "de": "Zahlung für Restkarten", "fi": "maksu jäljellä olevista korteista"},
+        version="1.0",
+        kind="house-rule",
+        summary="A chip to the winner for every card left",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[PerCard]:
@@ -62,7 +68,11 @@ class DoubleCards(PlainPlugin):
     """Two chips for every card left."""
 
     manifest = Manifest(
-        name="double-cards", version="1.0", kind="house-rule", summary="Two chips to the winner for every card left"
+        name="double-cards",
+        title={"en": "two chips for every card left", "de": "zwei Chips je Restkarte", "fi": "kaksi pelimerkkiä kortista"},
+        version="1.0",
+        kind="house-rule",
+        summary="Two chips to the winner for every card left",
     )
     rules = (CardPayment(id="double-cards.per-card", source="house rule; RULES.md 2.1 row 29", chips=2),)
 
@@ -77,13 +87,21 @@ class CaughtHolding(PlainPlugin):
     """Whoever still holds a pay card at the end doubles what lies on its space."""
 
     manifest = Manifest(
-        name="caught", version="1.0", kind="house-rule", summary="Whoever is left with a pay card doubles what lies on its space"
+        name="caught",
+        title={"en": "caught with a boodle card", "de": "mit einer Boodle-Karte erwischt", "fi": "boodlekortti jää käteen"},
+        version="1.0",
+        kind="house-rule",
+        summary="Whoever is left with a pay card doubles what lies on its space",
     )
     rules = (
         Consequence(
             id="caught.double",
             source="RULES.md 1.10, 2.1 row 35 (FO)",
-            text="Whoever still holds a card whose play would have won a space doubles what lies there.",
+            text={
+                "en": "Whoever still holds a card at the end whose play would have won a space doubles what lies there.",
+                "de": "Wer am Ende noch eine Karte hält, mit der er ein Feld kassiert hätte, verdoppelt, was darauf liegt.",
+                "fi": "Jos pelaajalle jää käteen kortti, jolla hän olisi saanut paikan pelimerkit, hän kaksinkertaistaa ne.",
+            },
             on=Caught,
             pays=_double,
         ),
@@ -106,7 +124,13 @@ class Poor:
 class Broke(RulePlugin):
     """What happens to a player who cannot pay, and who counts as broke."""
 
-    manifest = Manifest(name="broke", version="1.0", kind="house-rule", summary="Players who cannot pay, and who counts as broke")
+    manifest = Manifest(
+        name="broke",
+        title={"en": "players who cannot pay", "de": "wer nicht zahlen kann", "fi": "maksukyvyttömät pelaajat"},
+        version="1.0",
+        kind="house-rule",
+        summary="Players who cannot pay, and who counts as broke",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Poor]:
@@ -133,7 +157,13 @@ class Remainder:
 class OddChips(RulePlugin):
     """What becomes of the chips that several winners of one space cannot divide."""
 
-    manifest = Manifest(name="odd-chips", version="1.0", kind="house-rule", summary="Odd chips of a split go to the dealer")
+    manifest = Manifest(
+        name="odd-chips",
+        title={"en": "odd chips", "de": "überzählige Chips", "fi": "ylimääräiset pelimerkit"},
+        version="1.0",
+        kind="house-rule",
+        summary="Odd chips of a split go to the dealer",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Remainder]:

@@ -60,7 +60,13 @@ def _stop_rule(name: str, source: str, change: Change) -> StopRule | None:
 class ChangeSuit(RulePlugin):
     """After a stop another suit must be led."""
 
-    manifest = Manifest(name="change-suit", version="1.0", kind="house-rule", summary="After a stop another suit must be led")
+    manifest = Manifest(
+        name="change-suit",
+        title={"en": "change of suit", "de": "Farbwechsel", "fi": "maanvaihto"},
+        version="1.0",
+        kind="house-rule",
+        summary="After a stop another suit must be led",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Change]:
@@ -80,6 +86,7 @@ class ChangeColour(RulePlugin):
 
     manifest = Manifest(
         name="change-colour",
+        title={"en": "change of colour", "de": "Rot-Schwarz-Wechsel", "fi": "värinvaihto"},
         version="1.0",
         kind="house-rule",
         summary="After a stop a suit of the other colour must be led",
@@ -102,7 +109,11 @@ class FreeLeads(PlainPlugin):
     """After a stop any suit may be led, the same one too."""
 
     manifest = Manifest(
-        name="free-leads", version="1.0", kind="house-rule", summary="After a stop any suit may be led, the same one too"
+        name="free-leads",
+        title={"en": "free leads", "de": "freie Farbwahl", "fi": "vapaa avaus"},
+        version="1.0",
+        kind="house-rule",
+        summary="After a stop any suit may be led, the same one too",
     )
     rules = (LeadLimit(id="free-leads.limit", source="document 004; RULES.md 1.12.5 (BSP, EH, LR)", suits="any"),)
 
@@ -110,7 +121,13 @@ class FreeLeads(PlainPlugin):
 class LowestInHand(PlainPlugin):
     """A lead is the lowest card of the whole hand, not of a suit."""
 
-    manifest = Manifest(name="lowest-in-hand", version="1.0", kind="house-rule", summary="A lead is the lowest card in the hand")
+    manifest = Manifest(
+        name="lowest-in-hand",
+        title={"en": "lowest card of the hand", "de": "niedrigste Karte der Hand", "fi": "käden matalin kortti"},
+        version="1.0",
+        kind="house-rule",
+        summary="A lead is the lowest card in the hand",
+    )
     rules = (LeadChoice(id="lowest-in-hand.choice", source="RULES.md 2.1 row 20 (CC, OP2, OP3, RO, RR)", card="lowest-in-hand"),)
 
 
@@ -128,7 +145,13 @@ class Leading:
 class LeadCard(RulePlugin):
     """Which card may be led of the suits that may."""
 
-    manifest = Manifest(name="lead-card", version="1.0", kind="house-rule", summary="Any card may be led")
+    manifest = Manifest(
+        name="lead-card",
+        title={"en": "the card that is led", "de": "welche Karte angespielt wird", "fi": "avauskortti"},
+        version="1.0",
+        kind="house-rule",
+        summary="Any card may be led",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Leading]:

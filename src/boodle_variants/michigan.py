@@ -12,6 +12,7 @@ class Michigan(PlainPlugin):
 
     manifest = Manifest(
         name="michigan",
+        title="Michigan",
         version="1.0",
         kind="game",
         summary="Michigan: four boodle cards, free leads, a chip for every card left",
@@ -31,6 +32,7 @@ class MichiganBicycle(PlainPlugin):
 
     manifest = Manifest(
         name="michigan-bicycle",
+        title="Michigan (Bicycle)",
         version="1.0",
         kind="game",
         summary="Michigan with a new suit after every stop; the dealer may exchange his hand; false play is fined",
@@ -49,6 +51,7 @@ class BoodleFi(PlainPlugin):
 
     manifest = Manifest(
         name="boodle-fi",
+        title="Boodle",
         version="1.0",
         kind="game",
         summary="Boodle (Finnish): a new suit after every stop, the dealer may exchange his hand, false play is fined",
@@ -67,6 +70,7 @@ class BoodleDe(PlainPlugin):
 
     manifest = Manifest(
         name="boodle-de",
+        title="Boodle",
         version="1.0",
         kind="game",
         summary="Boodle (German): any suit may be led, the spare hand is not used",
@@ -86,6 +90,7 @@ class MichiganRummy(PlainPlugin):
 
     manifest = Manifest(
         name="michigan-rummy",
+        title="Michigan Rummy",
         version="1.0",
         kind="game",
         summary="Michigan Rummy: four boodle cards and a kitty, the widow for sale, a different suit after every stop",

@@ -40,6 +40,7 @@ class Newmarket(PlainPlugin):
 
     manifest = Manifest(
         name="newmarket",
+        title="Newmarket",
         version="1.0",
         kind="game",
         summary="Newmarket with a kitty: the lowest diamond opens, the other colour after a stop",
@@ -59,6 +60,7 @@ class NewmarketHorses(PlainPlugin):
 
     manifest = Manifest(
         name="newmarket-horses",
+        title={"en": "Newmarket with horses", "de": "Newmarket mit Pferden", "fi": "Newmarket, hevoset"},
         version="1.0",
         kind="game",
         summary="Newmarket with horses: everybody backs one card; the spare hand goes to the left player first",
@@ -84,6 +86,7 @@ class NewmarketSix(PlainPlugin):
 
     manifest = Manifest(
         name="newmarket-six",
+        title={"en": "Newmarket with six spaces", "de": "Newmarket mit sechs Feldern", "fi": "Newmarket, kuusi paikkaa"},
         version="1.0",
         kind="game",
         summary="Newmarket with six cards: a chip on the pair in the centre, four where one likes; the dealer opens",
@@ -109,6 +112,7 @@ class NewmarketKings(PlainPlugin):
 
     manifest = Manifest(
         name="newmarket-kings",
+        title={"en": "Newmarket with four kings", "de": "Newmarket mit vier Königen", "fi": "Newmarket, neljä kuningasta"},
         version="1.0",
         kind="game",
         summary="Newmarket with four kings on the layout, the ace low, the spare hand for sale",
@@ -128,6 +132,7 @@ class NewmarketEqual(PlainPlugin):
 
     manifest = Manifest(
         name="newmarket-equal",
+        title={"en": "Newmarket with equal hands", "de": "Newmarket mit gleichen Blättern", "fi": "Newmarket, tasakädet"},
         version="1.0",
         kind="game",
         summary="Newmarket with equal hands, ten chips freely placed, another suit after a stop",
@@ -166,6 +171,7 @@ class NewmarketLowAce(PlainPlugin):
 
     manifest = Manifest(
         name="newmarket-low-ace",
+        title={"en": "Newmarket with a low ace", "de": "Newmarket mit niedrigem Ass", "fi": "Newmarket, matala ässä"},
         version="1.0",
         kind="game",
         summary="Newmarket with the ace low; king, queen, jack and ten on the layout, free leads",
@@ -198,6 +204,7 @@ class NewmarketPeel(PlainPlugin):
 
     manifest = Manifest(
         name="newmarket-peel",
+        title={"en": "Newmarket after Peel", "de": "Newmarket nach Peel", "fi": "Newmarket Peelin mukaan"},
         version="1.0",
         kind="game",
         summary="Peel's Newmarket: no sevens, no spare hand; the card just below a layout card wins it",

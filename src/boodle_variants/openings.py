@@ -39,7 +39,13 @@ class FirstLead:
 class OpeningRule(RulePlugin):
     """Who leads first."""
 
-    manifest = Manifest(name="opening", version="1.0", kind="house-rule", summary="Who leads first")
+    manifest = Manifest(
+        name="opening",
+        title={"en": "who leads first", "de": "wer zuerst anfängt", "fi": "kuka avaa ensin"},
+        version="1.0",
+        kind="house-rule",
+        summary="Who leads first",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[FirstLead]:
@@ -79,7 +85,11 @@ class Claims(RulePlugin):
     """How spaces are taken."""
 
     manifest = Manifest(
-        name="claims", version="1.0", kind="house-rule", summary="Whether pay cards count when held or when played"
+        name="claims",
+        title={"en": "how spaces are claimed", "de": "wie Felder kassiert werden", "fi": "paikkojen lunastaminen"},
+        version="1.0",
+        kind="house-rule",
+        summary="Whether pay cards count when held or when played",
     )
 
     @hookimpl

@@ -11,7 +11,22 @@ from boodle_variants.given import not_negative
 from boodle_variants.poker_hands import poker_value, poker_value_without_wheel
 
 POT_PLACE = 110
-RANKS_AS_USUAL = "Poker hands rank as usual: straight flush, four, full house, flush, straight, three, two pair, pair."
+RANKS_AS_USUAL = {
+    "en": "Poker hands rank as usual: straight flush, four of a kind, full house, flush, straight, three of a kind, two pairs, a "
+    "pair, the highest card. A, 2, 3, 4, 5 is the lowest straight.",
+    "de": "Die Pokerblätter zählen wie üblich: Straight Flush, Vierling, Full House, Flush, Straße, Drilling, zwei Paare, "
+    "ein Paar, höchste Karte. A, 2, 3, 4, 5 ist die niedrigste Straße.",
+    "fi": "Pokerikädet ovat tavallisessa järjestyksessä: värisuora, neloset, täyskäsi, väri, suora, kolmoset, kaksi paria, pari, "
+    "korkein kortti. A, 2, 3, 4, 5 on matalin suora.",
+}
+ACE_HIGH_ONLY = {
+    "en": "Poker hands rank as usual: straight flush, four of a kind, full house, flush, straight, three of a kind, two pairs, a "
+    "pair, the highest card. The ace is always high: A, 2, 3, 4, 5 is no straight.",
+    "de": "Die Pokerblätter zählen wie üblich: Straight Flush, Vierling, Full House, Flush, Straße, Drilling, zwei Paare, "
+    "ein Paar, höchste Karte. Das Ass ist immer hoch: A, 2, 3, 4, 5 ist keine Straße.",
+    "fi": "Pokerikädet ovat tavallisessa järjestyksessä: värisuora, neloset, täyskäsi, väri, suora, kolmoset, kaksi paria, pari, "
+    "korkein kortti. Ässä on aina korkea: A, 2, 3, 4, 5 ei ole suora.",
+}
 
 
 @attrs.frozen
@@ -42,7 +57,13 @@ class PokerBefore:
 class PokerRound(RulePlugin):
     """Before the stops everybody picks five cards and bets on them; the best hand takes the pot."""
 
-    manifest = Manifest(name="poker-round", version="1.0", kind="house-rule", summary="A poker round for a pot before the stops")
+    manifest = Manifest(
+        name="poker-round",
+        title={"en": "poker round", "de": "Poker-Runde", "fi": "pokerikierros"},
+        version="1.0",
+        kind="house-rule",
+        summary="A poker round for a pot before the stops",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[PokerBefore]:
@@ -69,7 +90,7 @@ class PokerRound(RulePlugin):
         return Poker(
             id="poker-round.poker",
             source="RULES.md 1.6, 2.1 rows 31 to 34, edges 57 to 61",
-            text=RANKS_AS_USUAL,
+            text=RANKS_AS_USUAL if given.wheel else ACE_HIGH_ONLY,
             when="before",
             first=given.first,
             betting=given.betting,
@@ -97,7 +118,11 @@ class LeftoverPoker(RulePlugin):
     """At the end the best poker hand among the cards left takes a pool."""
 
     manifest = Manifest(
-        name="leftover-poker", version="1.0", kind="house-rule", summary="The best poker hand among the cards left takes a pool"
+        name="leftover-poker",
+        title={"en": "poker with the cards left", "de": "Poker mit den Restkarten", "fi": "pokeri jäljellä olevilla korteilla"},
+        version="1.0",
+        kind="house-rule",
+        summary="The best poker hand among the cards left takes a pool",
     )
 
     @hookimpl

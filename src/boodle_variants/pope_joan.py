@@ -47,6 +47,7 @@ class PopeJoan(RulePlugin):
 
     manifest = Manifest(
         name="pope-joan",
+        title="Pope Joan",
         version="1.0",
         kind="game",
         summary="Pope Joan: a trump is turned up, the dealer dresses the board, the Pope is the nine of diamonds",

@@ -35,6 +35,7 @@ class Referee(RulePlugin):
 
     manifest = Manifest(
         name="referee",
+        title={"en": "false play is fined", "de": "Strafen für Falschspiel", "fi": "rangaistus väärästä pelistä"},
         version="1.0",
         kind="house-rule",
         summary="A wrong lead or a card held back is fined and bars from winning",
@@ -70,7 +71,13 @@ class FaultyDeal:
 class MisdealRule(RulePlugin):
     """A faulty deal is dealt again."""
 
-    manifest = Manifest(name="misdeal", version="1.0", kind="house-rule", summary="A faulty deal is dealt again")
+    manifest = Manifest(
+        name="misdeal",
+        title={"en": "misdeal", "de": "Fehlgabe", "fi": "virhejako"},
+        version="1.0",
+        kind="house-rule",
+        summary="A faulty deal is dealt again",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[FaultyDeal]:

@@ -14,6 +14,7 @@ class Rummoli(PlainPlugin):
 
     manifest = Manifest(
         name="rummoli",
+        title="Rummoli",
         version="1.0",
         kind="game",
         summary="Rummoli (document 003): poker, stops with five boodle cards and a kitty, then rummy",
@@ -33,6 +34,7 @@ class RummoliCanadian(PlainPlugin):
 
     manifest = Manifest(
         name="rummoli-canadian",
+        title={"en": "Rummoli (Canadian)", "de": "Rummoli (kanadisch)", "fi": "Rummoli (kanadalainen)"},
         version="1.0",
         kind="game",
         summary="Rummoli on the commercial board: the poker winner leads his lowest card, the other colour after a stop",

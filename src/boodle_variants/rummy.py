@@ -89,14 +89,24 @@ class RummyRound(PlainPlugin):
     """As soon as somebody is out, the others lay down melds; only the cards left after that are paid for."""
 
     manifest = Manifest(
-        name="rummy-round", version="1.0", kind="house-rule", summary="After the stops melds are laid down and not paid for"
+        name="rummy-round",
+        title={"en": "rummy round", "de": "Rummy-Runde", "fi": "rommikierros"},
+        version="1.0",
+        kind="house-rule",
+        summary="After the stops melds are laid down and not paid for",
     )
     rules = (
         Phase(
             id="rummy-round.phase",
             source="document 003, as read in RULES.md 1.6",
-            text="As we read document 003: when somebody is out, the others in turn lay down melds of three or more, and melded "
-            "cards are not paid for.",
+            text={
+                "en": "When somebody is out, the others in turn lay down melds of three or more: cards of one rank, or cards "
+                "that follow each other in one suit. Cards that are laid down are not paid for.",
+                "de": "Ist jemand fertig, legen die anderen der Reihe nach Kombinationen von mindestens drei Karten ab: "
+                "Karten gleichen Ranges oder aufeinanderfolgende Karten einer Farbe. Für abgelegte Karten wird nicht gezahlt.",
+                "fi": "Kun joku on tyhjentänyt kätensä, muut laskevat vuorollaan pöytään vähintään kolmen kortin yhdistelmiä: "
+                "samanarvoisia kortteja tai saman maan peräkkäisiä kortteja. Pöytään lasketuista korteista ei makseta.",
+            },
             name="rummy-round",
             gap="after-play",
             memory={ASKED: Memory(start=0, audience="all")},

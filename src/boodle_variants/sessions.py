@@ -30,7 +30,13 @@ class Ends:
 class SessionEnds(RulePlugin):
     """When the session ends."""
 
-    manifest = Manifest(name="session-end", version="1.0", kind="house-rule", summary="When the session ends")
+    manifest = Manifest(
+        name="session-end",
+        title={"en": "end of the session", "de": "Ende der Sitzung", "fi": "pelin päättyminen"},
+        version="1.0",
+        kind="house-rule",
+        summary="When the session ends",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Ends]:
@@ -56,7 +62,13 @@ class Tie:
 class TieBreaks(RulePlugin):
     """What happens when several players have most chips."""
 
-    manifest = Manifest(name="tiebreak", version="1.0", kind="house-rule", summary="One more round decides a tie")
+    manifest = Manifest(
+        name="tiebreak",
+        title={"en": "ties", "de": "Gleichstand", "fi": "tasapeli"},
+        version="1.0",
+        kind="house-rule",
+        summary="One more round decides a tie",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Tie]:
@@ -83,7 +95,11 @@ class ResidualPots(RulePlugin):
     """What becomes of the chips on the layout when the session ends."""
 
     manifest = Manifest(
-        name="residual", version="1.0", kind="house-rule", summary="Chips left on the layout at the end are split"
+        name="residual",
+        title={"en": "chips left at the end", "de": "Chips am Ende", "fi": "pelimerkit lopussa"},
+        version="1.0",
+        kind="house-rule",
+        summary="Chips left on the layout at the end are split",
     )
 
     @hookimpl
@@ -115,7 +131,13 @@ class First:
 class FirstDealers(RulePlugin):
     """How the first dealer is found."""
 
-    manifest = Manifest(name="first-dealer", version="1.0", kind="house-rule", summary="How the first dealer is found")
+    manifest = Manifest(
+        name="first-dealer",
+        title={"en": "first dealer", "de": "erster Geber", "fi": "ensimmäinen jakaja"},
+        version="1.0",
+        kind="house-rule",
+        summary="How the first dealer is found",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[First]:

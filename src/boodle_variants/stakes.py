@@ -42,7 +42,11 @@ class FreeStaking(RulePlugin):
     """Every player spreads a fixed number of chips over the boodle cards as he likes."""
 
     manifest = Manifest(
-        name="free-staking", version="1.0", kind="house-rule", summary="Everybody spreads six chips over the layout as he likes"
+        name="free-staking",
+        title={"en": "free staking", "de": "freie Einsätze", "fi": "vapaat panokset"},
+        version="1.0",
+        kind="house-rule",
+        summary="Everybody spreads six chips over the layout as he likes",
     )
 
     @hookimpl
@@ -85,7 +89,11 @@ class OneHorse(RulePlugin):
     """Every player stakes on one space of his choice."""
 
     manifest = Manifest(
-        name="one-horse", version="1.0", kind="house-rule", summary="Everybody stakes a chip on one card of his choice"
+        name="one-horse",
+        title={"en": "one horse each", "de": "ein Pferd für jeden", "fi": "yksi hevonen kullekin"},
+        version="1.0",
+        kind="house-rule",
+        summary="Everybody stakes a chip on one card of his choice",
     )
 
     @hookimpl
@@ -124,7 +132,11 @@ class CadacoPayouts(RulePlugin):
     """The payouts 8-2-10-5-10 for ten of hearts, jack of spades, queen of diamonds, king of clubs, ace of hearts."""
 
     manifest = Manifest(
-        name="cadaco-payouts", version="1.0", kind="house-rule", summary="Fixed payouts of 8, 2, 10, 5 and 10 chips"
+        name="cadaco-payouts",
+        title={"en": "fixed payouts (Cadaco)", "de": "feste Auszahlungen (Cadaco)", "fi": "kiinteät maksut (Cadaco)"},
+        version="1.0",
+        kind="house-rule",
+        summary="Fixed payouts of 8, 2, 10, 5 and 10 chips",
     )
     source = "document 003; RULES.md 1.9, edge 66"
 

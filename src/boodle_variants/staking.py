@@ -39,7 +39,9 @@ class KittyStake:
 class Kitty(RulePlugin):
     """A central space that everybody stakes on and the first player out takes."""
 
-    manifest = Manifest(name="kitty", version="1.0", kind="house-rule", summary="A kitty that the first player out takes")
+    manifest = Manifest(
+        name="kitty", title="Kitty", version="1.0", kind="house-rule", summary="A kitty that the first player out takes"
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[KittyStake]:
@@ -77,7 +79,15 @@ class DealerDouble(RulePlugin):
     """The dealer stakes twice what the others do."""
 
     manifest = Manifest(
-        name="dealer-double", version="1.0", kind="house-rule", summary="The dealer stakes twice what the others do"
+        name="dealer-double",
+        title={
+            "en": "double stakes of the dealer",
+            "de": "doppelte Einsätze des Gebers",
+            "fi": "jakajan kaksinkertaiset panokset",
+        },
+        version="1.0",
+        kind="house-rule",
+        summary="The dealer stakes twice what the others do",
     )
 
     @hookimpl
@@ -111,7 +121,15 @@ class AnteShort(RulePlugin):
     """What happens to a player who cannot stake in full."""
 
     manifest = Manifest(
-        name="ante-short", version="1.0", kind="house-rule", summary="What happens to a player who cannot stake in full"
+        name="ante-short",
+        title={
+            "en": "too few chips for the stakes",
+            "de": "zu wenig Chips für die Einsätze",
+            "fi": "liian vähän pelimerkkejä panoksiin",
+        },
+        version="1.0",
+        kind="house-rule",
+        summary="What happens to a player who cannot stake in full",
     )
 
     @hookimpl
@@ -138,7 +156,11 @@ class CarryOver(RulePlugin):
     """What becomes of chips on boodle cards that nobody played."""
 
     manifest = Manifest(
-        name="carry-over", version="1.0", kind="house-rule", summary="What becomes of chips that nobody took in a round"
+        name="carry-over",
+        title={"en": "chips nobody takes", "de": "liegen gebliebene Chips", "fi": "ottamatta jääneet pelimerkit"},
+        version="1.0",
+        kind="house-rule",
+        summary="What becomes of chips that nobody took in a round",
     )
 
     @hookimpl

@@ -32,7 +32,11 @@ class StopBonus(RulePlugin):
     """Stops for chips: whoever makes a stop gets a small bonus."""
 
     manifest = Manifest(
-        name="stop-bonus", version="1.0", kind="house-rule", summary="Whoever makes a stop gets a chip from the kitty"
+        name="stop-bonus",
+        title={"en": "a bonus for stops", "de": "Chips für Stopps", "fi": "palkkio pysähdyksestä"},
+        version="1.0",
+        kind="house-rule",
+        summary="Whoever makes a stop gets a chip from the kitty",
     )
 
     @hookimpl
@@ -72,7 +76,11 @@ class StopFee(RulePlugin):
     """Whoever makes a stop pays the kitty."""
 
     manifest = Manifest(
-        name="stop-fee", version="1.0", kind="house-rule", summary="Whoever makes a stop pays a chip into the kitty"
+        name="stop-fee",
+        title={"en": "a fee for stops", "de": "Gebühr für Stopps", "fi": "maksu pysähdyksestä"},
+        version="1.0",
+        kind="house-rule",
+        summary="Whoever makes a stop pays a chip into the kitty",
     )
 
     @hookimpl
@@ -107,7 +115,11 @@ class AfterStop(RulePlugin):
     """Who leads after a stop: in two accounts the first who cannot go on, everywhere else the stopper."""
 
     manifest = Manifest(
-        name="after-stop", version="1.0", kind="house-rule", summary="After a stop the first who cannot go on leads"
+        name="after-stop",
+        title={"en": "who leads after a stop", "de": "wer nach einem Stopp anfängt", "fi": "kuka avaa pysähdyksen jälkeen"},
+        version="1.0",
+        kind="house-rule",
+        summary="After a stop the first who cannot go on leads",
     )
 
     @hookimpl
@@ -123,6 +135,10 @@ class PassToLeft(PlainPlugin):
     """A leader who has nothing he may lead passes the lead to the left."""
 
     manifest = Manifest(
-        name="pass-left", version="1.0", kind="house-rule", summary="A leader who is stuck passes the lead to the left"
+        name="pass-left",
+        title={"en": "the lead passes left", "de": "nach links weitergeben", "fi": "vuoro vasemmalle"},
+        version="1.0",
+        kind="house-rule",
+        summary="A leader who is stuck passes the lead to the left",
     )
     rules = (StopRule(id="pass-left.stuck", source="document 000; RULES.md 1.12.5", stuck=PassLeft()),)

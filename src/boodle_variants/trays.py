@@ -29,6 +29,7 @@ class MichiganRummyTray(PlainPlugin):
 
     manifest = Manifest(
         name="michigan-rummy-tray",
+        title={"en": "Michigan Rummy (tray)", "de": "Michigan Rummy (Tablett)", "fi": "Michigan Rummy (tarjotin)"},
         version="1.0",
         kind="game",
         summary="Michigan Rummy on a tray: nine compartments, the other colour after a stop, leftover poker",
@@ -55,6 +56,7 @@ class CadacoMichiganRummy(PlainPlugin):
 
     manifest = Manifest(
         name="cadaco-michigan-rummy",
+        title="Michigan Rummy (Cadaco)",
         version="1.0",
         kind="game",
         summary="Michigan Rummy with the payouts 8-2-10-5-10 from the bank",
@@ -74,6 +76,7 @@ class MichiganKitty(PlainPlugin):
 
     manifest = Manifest(
         name="michigan-kitty",
+        title="Michigan Kitty",
         version="1.0",
         kind="game",
         summary="Michigan Kitty: seven saucers and a kitty, the first pile is the dummy",
@@ -94,6 +97,7 @@ class RummyRoyal(PlainPlugin):
 
     manifest = Manifest(
         name="rummy-royal",
+        title="Rummy Royal",
         version="1.0",
         kind="game",
         summary="Rummy Royal: hearts, K-Q and 6-7-8 when played, no poker, the widow by auction",
@@ -114,6 +118,7 @@ class Fundex(PlainPlugin):
 
     manifest = Manifest(
         name="fundex",
+        title="Michigan Rummy (Fundex)",
         version="1.0",
         kind="game",
         summary="Fundex Michigan Rummy: black opens, colours alternate, whoever cannot continue pays the kitty",

@@ -15,6 +15,7 @@ class Tripoley(PlainPlugin):
 
     manifest = Manifest(
         name="tripoley",
+        title="Tripoley",
         version="1.0",
         kind="game",
         summary="Tripoley (document 003): poker, then stops with five boodle cards and a kitty, then rummy",
@@ -34,6 +35,7 @@ class TripoleyCadaco(PlainPlugin):
 
     manifest = Manifest(
         name="tripoley-cadaco",
+        title="Tripoley (Cadaco)",
         version="1.0",
         kind="game",
         summary="Tripoley on the official board: hearts held, betting poker, then the dealer leads his lowest card",
@@ -60,6 +62,7 @@ class ThreeInOne(PlainPlugin):
 
     manifest = Manifest(
         name="three-in-one",
+        title="Three in One",
         version="1.0",
         kind="game",
         summary="Three in One: hearts, poker, stops; an exchanged hand may be auctioned; three rounds",

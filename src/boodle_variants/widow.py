@@ -40,7 +40,11 @@ class WidowExchange(RulePlugin):
     """The dealer may lay his hand away and take the spare hand for it, unseen."""
 
     manifest = Manifest(
-        name="widow-exchange", version="1.0", kind="house-rule", summary="The dealer may exchange his hand for the widow"
+        name="widow-exchange",
+        title={"en": "exchange of the spare hand", "de": "Extrahand tauschen", "fi": "varakäden vaihto"},
+        version="1.0",
+        kind="house-rule",
+        summary="The dealer may exchange his hand for the widow",
     )
 
     @hookimpl
@@ -89,7 +93,11 @@ class WidowOffer(RulePlugin):
     """The dealer may offer the widow at a fixed price; each in turn may buy it, at last the dealer himself."""
 
     manifest = Manifest(
-        name="widow-offer", version="1.0", kind="house-rule", summary="The widow is offered in turn at a fixed price"
+        name="widow-offer",
+        title={"en": "sale of the spare hand", "de": "Extrahand verkaufen", "fi": "varakäden myynti"},
+        version="1.0",
+        kind="house-rule",
+        summary="The widow is offered in turn at a fixed price",
     )
 
     @hookimpl
@@ -140,7 +148,13 @@ class Auctioning:
 class WidowAuction(RulePlugin):
     """The dealer may auction the widow: the highest bidder pays and takes it for his hand."""
 
-    manifest = Manifest(name="widow-auction", version="1.0", kind="house-rule", summary="The widow goes to the highest bidder")
+    manifest = Manifest(
+        name="widow-auction",
+        title={"en": "auction of the spare hand", "de": "Extrahand versteigern", "fi": "varakäden huutokauppa"},
+        version="1.0",
+        kind="house-rule",
+        summary="The widow goes to the highest bidder",
+    )
 
     @hookimpl
     def boodle_parameters(self) -> type[Auctioning]:
@@ -182,6 +196,7 @@ class PayTheWidow(RulePlugin):
 
     manifest = Manifest(
         name="pay-the-widow",
+        title="Pay the Widow",
         version="1.0",
         kind="house-rule",
         summary="The dealer must pay for the widow; if it stays unsold he looks and chooses",

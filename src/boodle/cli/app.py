@@ -19,15 +19,17 @@ from boodle.assembly import assemble
 from boodle.cli.catalogue import Entry, catalogue
 from boodle.cli.clash import clash
 from boodle.cli.explore import explore
-from boodle.cli.log import Log
 from boodle.cli.new import new
 from boodle.cli.output import Output
 from boodle.cli.person import Leaves, Person
 from boodle.cli.records import play_to_the_end, read_record, split_output, tell_again, write_down
+from boodle.cli.sheets import print_differences, print_sheet
 from boodle.errors import AssemblyError, BoodleError, NotationError, PositionError
 from boodle.game import Game
 from boodle.languages.catalogue import LANGUAGES
+from boodle.languages.log import Log
 from boodle.recipe import Recipe, written
+from boodle.rulebook import Rulebook
 
 NAMES: Final = ("Anna", "Ben", "Carla", "Dan", "Emma", "Felix", "Greta", "Hugo", "Ida")
 FAILED: Final = 2
@@ -242,10 +244,44 @@ def replay(
 
 @app.command(context_settings=_WORDS)
 @_politely
-def rules(context: typer.Context, recipe: RecipeWords, seats: Seats = 4) -> None:
-    """Print every rule of a recipe: what it says, where it comes from, over what it won."""
-    output = Output()
-    for line in assemble(_recipe(context, recipe, seats)).explain().splitlines():
+def rules(
+    context: typer.Context,
+    recipe: RecipeWords,
+    seats: Seats = 4,
+    lang: Lang = "en",
+    form: Annotated[str, typer.Option("--format", help="How it is written: text, md or html.")] = "text",
+    sources: Annotated[
+        bool, typer.Option("--sources", help="Say of each sentence which rule it comes from, and its source.")
+    ] = False,
+    answers: Annotated[bool, typer.Option("--answers", help="Instead, every question with its answer, rule by rule.")] = False,
+) -> None:
+    """Print the rules of a table as people read them: RECIPE... [--lang de] [--format md|html|text] [--sources]."""
+    rulebook = assemble(_recipe(context, recipe, seats))
+    if answers:
+        _tell_answers(rulebook, Output())
+    else:
+        print_sheet(rulebook, lang, form, sources=sources)
+
+
+@app.command(context_settings=_WORDS)
+@_politely
+def diff(
+    context: typer.Context,
+    before: Annotated[str, typer.Argument(metavar="RECIPE", help="One table, in quotes: 'michigan kitty'.", show_default=False)],
+    after: Annotated[str, typer.Argument(metavar="RECIPE", help="The other table, in quotes.", show_default=False)],
+    seats: Seats = 4,
+    lang: Lang = "en",
+    sources: Annotated[
+        bool, typer.Option("--sources", help="Say of each sentence which rule it comes from, and its source.")
+    ] = False,
+) -> None:
+    """Say what two tables play differently: 'michigan' 'michigan change-suit kitty:stake=3'."""
+    first, second = (assemble(_recipe(context, words.split(), seats)) for words in (before, after))
+    print_differences(first, second, lang, sources=sources)
+
+
+def _tell_answers(rulebook: Rulebook, output: Output) -> None:
+    for line in rulebook.explain().splitlines():
         said, bracket, origin = line.partition("   [")
         output.say(said, end="" if bracket else "\n")
         if bracket:

@@ -14,7 +14,7 @@ from rich.style import Style
 from rich.text import Text
 
 from boodle.cards import Card
-from boodle.cli.log import Line
+from boodle.languages.log import Line
 
 SYMBOLS: Final = "♣♦♥♠→—·"
 _PLAIN: Final = str.maketrans({"→": "->", "—": "-", "·": "|", "♣": "C", "♦": "D", "♥": "H", "♠": "S"})

@@ -11,10 +11,10 @@ from random import Random
 from typing import Final
 
 from boodle.cards import CardSet
-from boodle.cli.log import Log
 from boodle.cli.output import Output
 from boodle.errors import ArgumentError, BoodleError
 from boodle.languages.catalogue import Catalogue
+from boodle.languages.log import Log
 from boodle.languages.moves import choice
 from boodle.moves import Bet, Bid, Choose, Move, Pass, Stake
 from boodle.movesets import Amounts, Moves

@@ -8,11 +8,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from boodle.cli.log import Log
 from boodle.cli.output import Output
 from boodle.errors import NotationError, RecordError
 from boodle.game import Game
 from boodle.languages.catalogue import Style
+from boodle.languages.log import Log
 from boodle.moves import Deal
 from boodle.record import Record, history_of
 from boodle.record_reading import MOST_LETTERS

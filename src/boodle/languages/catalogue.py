@@ -43,7 +43,7 @@ class Catalogue:
     def __contains__(self, key: object) -> bool:
         return isinstance(key, str) and self._bundle.has_message(key)
 
-    def say(self, key: str, values: Mapping[str, Value] | None = None) -> str:
+    def say(self, key: str, values: Mapping[str, Any] | None = None) -> str:
         """The sentence of a key with these values.
 
         Raises:
@@ -181,7 +181,7 @@ def catalogue(lang: str = "en", style: Style = "words") -> Catalogue:
     return _catalogue(lang, style)
 
 
-def say(key: str, values: Mapping[str, Value] | None = None, lang: str = "en", style: Style = "words") -> str:
+def say(key: str, values: Mapping[str, Any] | None = None, lang: str = "en", style: Style = "words") -> str:
     """What a key says with these values in a language.
 
     Raises:

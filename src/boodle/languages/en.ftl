@@ -507,7 +507,7 @@ event-when = { $event ->
    *[other] When this happens: { $event }
 }
 fee-reasons = It is due only where { REASONS($reasons) }.
-fee-while-it-lasts = It is paid only as far as the chips there go.
+fee-while-it-lasts = If there are not enough chips for it, only what is there is paid.
 fee-not-barred = Barred players do not get it.
 ante-short-partial = Whoever cannot put all stakes puts what they have, space by space, and plays.
 ante-short-sit-out = Whoever cannot put all stakes sits the round out.
@@ -583,8 +583,8 @@ event-chosen = { $what ->
 }
 event-sat-out = { $seat } sits this round out ({ $rule })
 event-dealt = Cards: { $hands }{ $dead ->
-    [0] , no dead hand
-   *[other] , dead hand { $dead }
+    [0] , no spare hand
+   *[other] , spare hand { $dead }
 }
 event-received = Your hand, { $seat }: { HAND($cards) }
 event-turned-up = Turned up: { CARD($card) }; { suit } are trumps
@@ -610,12 +610,12 @@ event-poker-won = { $n ->
    *[other] { $seats } share the poker pot
 }
 event-card-played = { $led ->
-    [yes] { $seat } leads { CARD($card) }
-   *[no] { $seat } plays { CARD($card) }
+    [yes] { $seat } leads { CARD($card, "the") }
+   *[no] { $seat } plays { CARD($card, "the") }
 }
-event-stopped = { $seat } stops the run with { CARD($card) }: { $reason ->
+event-stopped = { $seat } stops the run with { CARD($card, "the") }: { $reason ->
     [top] nothing follows
-    [dead] the next card is in the dead hand
+    [dead] the next card is in the spare hand
     [played] the next card has been played
     [removed] the next card is not in the pack
     [aside] the next card is laid aside
@@ -631,11 +631,11 @@ event-passed = { $reason ->
 }
 event-limit-lifted = { $seat } has no suit to lead and may lead any ({ $rule })
 event-irregularity = { $offence ->
-    [lead-choice] { $seat } leads { CARD($card) }, which is not the card to lead ({ $rule })
-    [response] { $seat } holds back { CARD($card) } ({ $rule })
-   *[other] { $seat } commits an offence with { CARD($card) }: { $offence } ({ $rule })
+    [lead-choice] { $seat } leads { CARD($card, "the") }, which is not the card to lead ({ $rule })
+    [response] { $seat } holds back { CARD($card, "the") } ({ $rule })
+   *[other] { $seat } commits an offence with { CARD($card, "the") }: { $offence } ({ $rule })
 }
-event-caught = { $seat } is caught with { CARD($card) }
+event-caught = { $seat } is caught with { CARD($card, "the") }
 event-went-out = { $seat } is out and wins the round
 event-round-void = { $why ->
     [barred] The round is void: nobody may win any more ({ $rule })
@@ -675,20 +675,20 @@ option-keep = keep
 ### the log of a session
 
 log-so-far = { $run } ...
-log-leads = { $seat } leads { CARD($card) }
-log-plays = { $seat } plays { CARD($card) }
-log-follows = { $seat } { CARD($card) }
-log-goes-on = { CARD($card) }
+log-leads = { $seat } leads { CARD($card, "the") }
+log-plays = { $seat } plays { CARD($card, "the") }
+log-follows = { $seat } { CARD($card, "the") }
+log-goes-on = { CARD($card, "the") }
 log-passes = { $seat } passes
 log-out = out
 log-stop = { $reason ->
-    [top] stop (nothing follows { CARD($card) })
-    [dead] stop ({ CARD($next) } is in the dead hand)
-    [played] stop ({ CARD($next) } has been played)
-    [removed] stop ({ CARD($next) } is not in the pack)
-    [aside] stop ({ CARD($next) } lies aside)
-    [withheld] stop ({ CARD($next) } is held back)
-   *[other] stop ({ CARD($next) }: { $reason })
+    [top] stop (nothing follows { CARD($card, "the") })
+    [dead] stop ({ CARD($next, "the") } is in the spare hand)
+    [played] stop ({ CARD($next, "the") } has been played)
+    [removed] stop ({ CARD($next, "the") } is not in the pack)
+    [aside] stop ({ CARD($next, "the") } lies aside)
+    [withheld] stop ({ CARD($next, "the") } is held back)
+   *[other] stop ({ CARD($next, "the") }: { $reason })
 }
 log-taken-over = { $name } takes over the seat of { $before }
 log-takes = { $each ->
@@ -733,7 +733,7 @@ prompt-player = { $name }: { UNIT($cards, "card") }, { UNIT($chips, "chip") }{ $
 }
 prompt-board = layout: { $spaces }
 prompt-no-spaces = no spaces
-prompt-dead-hand = dead hand: { UNIT($n, "card") }; played: { HAND($cards) }
+prompt-dead-hand = spare hand: { UNIT($n, "card") }; played: { HAND($cards) }
 prompt-last-stop = last stop in { suit }
 prompt-trumps = { suit } are trumps
 prompt-title = { $title }: { $names }
@@ -872,8 +872,8 @@ picture-pays = { $payer ->
 picture-say-claim = { $space }: { $claim }.
 
 picture-phases = A round of { $game }, stage by stage
-picture-say-step = { $number }. { $step }.
-picture-say-ending = When the session ends: { $step }.
+picture-say-step = { $number }. { $step }
+picture-say-ending = When the session ends: { $step }
 picture-session-end = When the session ends
 picture-step-stakes = Stakes
 picture-stakes-fixed = everybody puts the agreed chips on the spaces
@@ -958,10 +958,11 @@ picture-flow-next = { $order ->
    *[up] Has anybody the next higher card of the suit?
 }
 picture-flow-any-suit = Any suit may follow.
-picture-flow-may-lead = Has the leader { $limits }?
+picture-flow-may-lead = Has the leader { picture-limit }?
 picture-limit = { $limit ->
     [other-colour] a suit of the other colour
-   *[other-suit] another suit
+    [other-suit] another suit
+   *[lawful] a suit that may be led
 }
 picture-first = { $leader ->
     [dealer] The dealer leads.
@@ -1012,3 +1013,8 @@ picture-say-back = { $word ->
    *[other] If { $word }: on with { $number }.
 }
 picture-say-down = If { $word }: on with { $number }.
+
+### examples
+
+# the players of the examples, one for each seat
+example-names = Anna Ben Carla Dan Emma Felix Greta Hugo Ida

@@ -9,7 +9,6 @@ import attrs
 from boodle.errors import AssemblyError
 from boodle.languages.catalogue import catalogue
 from boodle.recipe import Recipe
-from boodle.sheet.facts import Fact
 from boodle.sheet.making import facts, sentence
 from boodle.sheet.sheets import Section, Sentence
 
@@ -49,23 +48,17 @@ def differences(before: Rulebook, after: Rulebook, lang: str = "en") -> tuple[Di
     first, second = facts(before), facts(after)
     found = []
     for key in dict.fromkeys((*first, *second)):
-        ours, theirs = first.get(key, ()), second.get(key, ())
+        ours = tuple(sentence(fact, before, said) for fact in first.get(key, ()))
+        theirs = tuple(sentence(fact, after, said) for fact in second.get(key, ()))
         gone, new = _only(ours, theirs), _only(theirs, ours)
         if gone or new:
-            found.append(
-                Difference(
-                    key,
-                    said.say(f"section-{key}"),
-                    tuple(sentence(fact, before, said) for fact in gone),
-                    tuple(sentence(fact, after, said) for fact in new),
-                )
-            )
+            found.append(Difference(key, said.say(f"section-{key}"), gone, new))
     return tuple(found)
 
 
-def _only(these: tuple[Fact, ...], those: tuple[Fact, ...]) -> list[Fact]:
-    known = {fact.said for fact in those}
-    return [fact for fact in these if fact.said not in known]
+def _only(these: tuple[Sentence, ...], those: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    known = {sentence.text for sentence in those}
+    return tuple(sentence for sentence in these if sentence.text not in known)
 
 
 def plain_game(rulebook: Rulebook) -> Rulebook | None:

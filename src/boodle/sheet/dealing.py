@@ -44,13 +44,19 @@ def _sale(facts: Facts, sale: Sale, *, later: bool, seller: str) -> None:
     own = payee == "role:seller"
     if own and seller == "dealer":
         payee = "role:dealer"
-    common = {"offer": str(sale.offer), "buyers": str(sale.buyers), "time": str(sale.time), "later": later, "seller": seller}
+    common: dict[str, str | bool] = {
+        "offer": str(sale.offer),
+        "buyers": str(sale.buyers),
+        "time": str(sale.time),
+        "later": later,
+        "seller": seller,
+    }
     slots = [f"{slot}.form", f"{slot}.offer", f"{slot}.buyers", f"{slot}.time", f"{slot}.after"]
     facts.tell(f"sale-{sale.form}", *slots, **common)
     if sale.form == "auction":
         how = "sealed" if sale.sealed else "open"
-        bids = {"opening": _int(sale.opening), "step": _int(sale.step)}
-        facts.tell("sale-bids", f"{slot}.opening", f"{slot}.step", f"{slot}.sealed", how=how, **bids)
+        slots = [f"{slot}.opening", f"{slot}.step", f"{slot}.sealed"]
+        facts.tell("sale-bids", *slots, how=how, opening=_int(sale.opening), step=_int(sale.step))
         facts.tell("sale-bought", f"{slot}.payee", payee=payee)
     elif price:
         facts.tell("sale-price", f"{slot}.price", f"{slot}.payee", chips=price, payee=payee, own=own and sale.buyers != "others")
@@ -91,4 +97,4 @@ def poker(facts: Facts) -> None:
     elif rule.when == "leftover":
         facts.tell("poker-leftover", "poker.when", pot=pot)
     if rule.when != "none":
-        facts.tell("", "poker.ranking", text=facts.text_of("poker.ranking"))
+        facts.quote("poker.ranking")

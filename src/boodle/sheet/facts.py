@@ -39,6 +39,31 @@ CORE: Final[Mapping[str, str]] = {
 """What the engine does whatever is declared: the id of each such rule, and where it is written down."""
 
 
+UNSAID: Final[Mapping[str, object]] = {
+    "deal.turn_up": False,
+    "opening.choice": "usual",
+    "opening.suits": "any",
+    "opening.lead": "usual",
+    "poker.when": "none",
+    "stakes.minimum": 0,
+    "stakes.cover_all": False,
+    "stakes.dealer_total": "same",
+    "layout.cards": (),
+}
+"""Answers that say "nothing of that kind": a sheet says what is played, so of these it says nothing."""
+_UNSAID_OF_A_SALE: Final = {"eligible": "any", "advance": 0, "sealed": False, "after": ()}
+
+
+def unsaid(slot: str, value: object) -> bool:
+    """Whether an answer says that there is nothing to be said."""
+    if slot.startswith("sale["):
+        field = slot.rpartition(".")[2]
+        return field in _UNSAID_OF_A_SALE and value == _UNSAID_OF_A_SALE[field]
+    if isinstance(value, tuple) and value[:1] == ("LeadLimit",):
+        return ("suits", "any") in value
+    return slot in UNSAID and value == UNSAID[slot] and type(value) is type(UNSAID[slot])
+
+
 @attrs.frozen
 class Fact:
     """One thing that is true at a table.
@@ -55,11 +80,6 @@ class Fact:
     slots: tuple[str, ...]
     text: Text = ""
 
-    @property
-    def said(self) -> tuple[str, FrozenMap[Value], Text]:
-        """What makes two facts say the same."""
-        return self.key, self.values, self.text
-
 
 class Facts:
     """Gathers what is true at a table, part by part of its rules."""
@@ -70,10 +90,14 @@ class Facts:
         self.found: list[Fact] = []
         self._rules = {answer.slot: answer.rule for answer in rulebook.answers}
 
-    def tell(self, key: str, *slots: str, text: Text = "", **values: Value | Iterable[str]) -> None:
+    def tell(self, key: str, *slots: str, **values: Value | Iterable[str]) -> None:
         """Add a fact; values that are several words are kept in their order."""
         kept = {name: each if isinstance(each, str | int) else tuple(each) for name, each in values.items()}
-        self.found.append(Fact(key, FrozenMap(kept), slots, text))
+        self.found.append(Fact(key, FrozenMap(kept), slots))
+
+    def quote(self, slot: str) -> None:
+        """Add what a rule with a callable says in words of its own."""
+        self.found.append(Fact("", FrozenMap(), (slot,), self.rulebook.answer(slot).text))
 
     def counts(self, slot: str) -> bool:
         """Whether a question comes up at this table."""
@@ -101,10 +125,6 @@ class Facts:
             elif name != "layout":
                 return f"role:{name}"
         return f"role:{names[-1]}" if names else "role:bank"
-
-    def text_of(self, slot: str) -> Text:
-        """The words that the rule which answers a question brings along."""
-        return self.rulebook.answer(slot).text
 
     def of_kind(self, kind: str) -> tuple[str, ...]:
         """The questions that declarations of a kind answer as a whole, such as ``SessionEnd``."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from boodle.idle import idle
 from boodle.languages.catalogue import Catalogue, catalogue
 from boodle.rules.base import text_in
 from boodle.sheet import dealing, paying, playing, session, setting
-from boodle.sheet.facts import CORE, Fact, Facts
+from boodle.sheet.facts import CORE, Fact, Facts, unsaid
 from boodle.sheet.sheets import Origin, Section, Sentence, Sheet
 
 if TYPE_CHECKING:
@@ -43,6 +44,17 @@ def facts(rulebook: Rulebook) -> dict[str, tuple[Fact, ...]]:
         if gathered.found:
             found[key] = tuple(gathered)
     return found
+
+
+def untold(rulebook: Rulebook) -> tuple[str, ...]:
+    """The questions of a rulebook that count and that its sheet does not answer; there should be none."""
+    told = {slot for found in facts(rulebook).values() for fact in found for slot in fact.slots}
+    never = idle(rulebook)
+    return tuple(
+        answer.slot
+        for answer in rulebook.answers
+        if not ({answer.slot} & told or {answer.slot, answer.rule} & never.keys() or unsaid(answer.slot, answer.value))
+    )
 
 
 def sentence(fact: Fact, rulebook: Rulebook, said: Catalogue) -> Sentence:

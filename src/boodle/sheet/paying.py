@@ -39,15 +39,16 @@ def _claim(facts: Facts, space: Space, claim: Claim) -> set[str]:
     when = str(rule.when if claim.when is UNSET else claim.when)
     by = str(rule.by if claim.by is UNSET else claim.by)
     pattern = claim.pattern
+    cards: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()
+    kind = "any"
     if isinstance(pattern, Cards):
-        values = {"kind": "cards", "cards": " ".join(map(str, pattern.cards)), "ranks": "", "n": len(pattern.cards)}
+        cards, kind = tuple(map(str, pattern.cards)), "cards"
     elif isinstance(pattern, Trumps | SameSuitRun):
-        kind = "trumps" if isinstance(pattern, Trumps) else "run"
-        values = {"kind": kind, "cards": "", "ranks": " ".join(pattern.ranks), "n": len(pattern.ranks)}
-    else:
-        values = {"kind": "any", "cards": "", "ranks": "", "n": 0}
-    facts.tell(f"collect-{when}", *slots, space=f"space:{space.name}", by=by, **values)
-    return {when} if int(values["n"]) > 1 else set()
+        ranks, kind = pattern.ranks, "trumps" if isinstance(pattern, Trumps) else "run"
+    needs = {"kind": kind, "cards": " ".join(cards), "ranks": " ".join(ranks)}
+    facts.tell(f"collect-{when}", *slots, space=f"space:{space.name}", by=by, **needs)
+    return {when} if len(cards) + len(ranks) > 1 else set()
 
 
 def _payouts(facts: Facts) -> None:
@@ -55,8 +56,8 @@ def _payouts(facts: Facts) -> None:
     fixed = []
     for space in facts.rulebook.spaces:
         payout = facts.rulebook.payouts.get(space.name)
-        if payout is not None and payout.chips != "pot":
-            fixed.append((str(payout.payer), int(payout.chips or 0), space.name))
+        if payout is not None and isinstance(payout.chips, int):
+            fixed.append((str(payout.payer), payout.chips, space.name))
     fixed.sort(key=lambda row: row[0])
     for payer, rows in itertools.groupby(fixed, key=lambda row: row[0]):
         for _, chips, name in rows:
@@ -99,7 +100,7 @@ def payments(facts: Facts) -> None:
     for fee in sorted(fees, key=lambda each: (each.kind, each.on.__name__, each.payer, each.payee, each.chips, each.reasons)):
         _fee(facts, fee)
     for consequence in rulebook.consequences:
-        facts.tell("", facts.slot_of(consequence.id), text=consequence.text)
+        facts.quote(facts.slot_of(consequence.id))
     bank = rulebook.bank
     facts.tell(f"ante-short-{bank.ante_short}", "bank.ante_short")
     if facts.counts("bank.cannot_pay"):

@@ -31,7 +31,7 @@ def play(facts: Facts) -> None:
     facts.tell("next-response", "response.order", order=str(rulebook.response.order))
     facts.tell("face-up", "core.face-up")
     for phase in rulebook.phases:
-        facts.tell("", f"phase[{phase.name}]", text=phase.text)
+        facts.quote(f"phase[{phase.name}]")
 
 
 def _choice(facts: Facts, choice: str) -> str:
@@ -62,7 +62,7 @@ def leads(facts: Facts) -> None:
     told = False
     for limit in sorted(rulebook.lead_limits, key=lambda each: str(each.suits)):
         if callable(limit.suits):
-            facts.tell("", facts.slot_of(limit.id), text=limit.text)
+            facts.quote(facts.slot_of(limit.id))
             told = True
         elif limit.suits != "any" and facts.counts(facts.slot_of(limit.id)):
             facts.tell("limit", facts.slot_of(limit.id), suits=limit.suits)

@@ -25,4 +25,4 @@ def session(facts: Facts) -> None:
     if facts.counts("residual.chips"):
         facts.tell(f"residual-{rulebook.residual.chips}", "residual.chips")
     if rulebook.residual.chips == "open-hand" and rulebook.poker.when == "none":
-        facts.tell("", "poker.ranking", text=facts.text_of("poker.ranking"))
+        facts.quote("poker.ranking")

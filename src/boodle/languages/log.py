@@ -160,7 +160,7 @@ class Log:
         self._lines.append(self._line(event))
 
     def _line(self, event: e.Event) -> Line:
-        kind = next((KINDS[each] for each in type(event).__mro__ if each in KINDS), "deal")
+        kind: Kind = next((KINDS[each] for each in type(event).__mro__ if each in KINDS), "deal")
         return Line(kind, telling(event, self.names, self.said))
 
     def _say(self, kind: Kind, text: str) -> None:
