@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
+from typing import Any
+
 from sphinx.application import Sphinx
 
 import boodle
+
+sys.path.append(str(Path(__file__).parent))
 
 project = "boodle"
 author = "the boodle founders"
 copyright = "the boodle founders"
 release = version = boodle.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "drawn"]
 exclude_patterns = ["_build", "_generated"]
 source_suffix = {".md": "markdown"}
 
@@ -19,6 +26,7 @@ html_theme = "furo"
 pygments_dark_style = "a11y-high-contrast-dark"
 html_title = f"boodle {release}"
 html_static_path = ["_static"]
+templates_path = ["_templates"]
 html_css_files = ["site.css"]
 html_js_files = [("site.js", {"defer": "defer"})]
 html_favicon = "_static/card.svg"
@@ -45,11 +53,18 @@ nitpick_ignore_regex = [
 
 
 def setup(app: Sphinx) -> None:
-    """Take part in the reading of docstrings, before napoleon does."""
+    """Take part in the reading of docstrings, before napoleon does, and in the making of pages, after the theme."""
     app.connect("autodoc-process-docstring", _no_type_before_a_colon, priority=400)
+    app.connect("html-page-context", _level_of_captions, priority=900)
 
 
 def _no_type_before_a_colon(_: Sphinx, what: str, __: str, ___: object, ____: object, lines: list[str]) -> None:
     """Keep napoleon from taking what an attribute's docstring says before a colon for a type."""
     if what in ("attribute", "data", "property") and lines:
         lines[0] = lines[0].replace(": ", " - ")
+
+
+def _level_of_captions(_: Sphinx, __: str, ___: str, context: dict[str, Any], ____: object) -> None:
+    """Say of the captions in the list of pages which level of heading they are, which the theme leaves open."""
+    tree = context.get("furo_navigation_tree", "")
+    context["furo_navigation_tree"] = tree.replace('role="heading"', 'role="heading" aria-level="2"')

@@ -220,7 +220,7 @@ def documented_names(module: str) -> list[str]:
     return sorted(found)
 
 
-@pytest.mark.parametrize("module", ["boodle", "boodle.players", "boodle.simulation", "boodle.lab"])
+@pytest.mark.parametrize("module", ["boodle", "boodle.players", "boodle.simulation", "boodle.lab", "boodle.pictures"])
 def test_every_public_name_has_its_place_in_the_reference(module: str) -> None:
     """Whatever can be imported from a public package stands in the reference, once, and nothing else does."""
     assert public_names(module) == documented_names(module)

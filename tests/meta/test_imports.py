@@ -16,7 +16,8 @@ import boodle
 SRC = Path(boodle.__file__).parents[1]
 LAYERS = (
     "errors", "cards", "chips", "events", "moves", "movesets", "effects", "state", "rules", "hookspecs", "recipe", "standard",
-    "orders", "tables", "rulebook", "table", "view", "desk", "stages", "engine", "position", "situation", "game", "record", "cli",
+    "orders", "tables", "rulebook", "table", "view", "desk", "stages", "engine", "position", "situation", "game", "record",
+    "pictures", "cli",
 )  # fmt: skip
 """From the ground up: a module may import those before it, and never, by whatever way, one that comes after it."""
 
