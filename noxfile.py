@@ -53,10 +53,19 @@ def types(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Build the documentation and run its doctests; a warning is an error."""
+    """Build the documentation, follow its links and run its doctests; a warning is an error."""
     session.install("-e", ".[docs]")
     session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
+    session.run("python", "docs/check.py")
     session.run("sphinx-build", "-n", "-W", "-b", "doctest", "docs", "docs/_build/doctest")
+
+
+@nox.session
+def screenshots(session: nox.Session) -> None:
+    """Look at every page in a browser, wide and narrow, light and dark; the Chromium is the system's, as for ``server``."""
+    session.install("-e", ".[site]")
+    session.run("sphinx-build", "-n", "-W", "-q", "-b", "html", "docs", "docs/_build/html")
+    session.run("python", "docs/screenshots.py")
 
 
 @nox.session
