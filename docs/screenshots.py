@@ -2,7 +2,8 @@
 
 It fails where a page is wider than the screen or something is cut off, where a picture has no words, where the console shows an
 error, where nobody sees what the keyboard is on, and where axe, the checker of accessibility, finds something. Pictures of some
-pages are left in ``docs/_build/screenshots``. Needs the extra ``site`` and a Chromium of the system's (``CHROMIUM`` names another).
+pages are left in ``docs/_build/screenshots``. Needs the extra ``site`` and a Chromium of the system's;
+``CHROMIUM`` names another one.
 """
 
 from __future__ import annotations
