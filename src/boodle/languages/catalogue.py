@@ -93,7 +93,7 @@ class Catalogue:
         """A card by its notation, in a grammatical case."""
         found = Card(str(card))
         key = "card" if self.style == "words" else "card-symbol"
-        return self.say(key, {"suit": found.suit.letter, "rank": found.rank, "case": str(case), "symbol": found.suit.symbol})
+        return self.say(key, _values(found, case))
 
     def _cards(self, cards: Any, case: Any = "nom") -> str:
         """Several cards in the order they are written, with an *and* before the last."""
@@ -113,11 +113,11 @@ class Catalogue:
 
     def _ranks(self, ranks: Any) -> str:
         """Ranks by the letters that the language's cards show."""
-        return " ".join(self.say("rank-short", {"rank": rank}) for rank in str(ranks).split())
+        return " ".join(self.say("rank-short", {"rank": _rank(rank)}) for rank in str(ranks).split())
 
     def _rank_words(self, ranks: Any, case: Any = "nom") -> str:
         """Ranks in words, with an *and* before the last."""
-        return self.listed([self.say("rank-word", {"rank": rank, "case": str(case)}) for rank in str(ranks).split()])
+        return self.listed([self.say("rank-word", {"rank": _rank(rank), "case": str(case)}) for rank in str(ranks).split()])
 
     def _unit(self, number: Any, unit: Any, case: Any = "nom") -> str:
         """So many chips, cards, rounds or players: ``unit-chip``, ``unit-card`` and so on."""
@@ -135,9 +135,7 @@ class Catalogue:
         except NotationError:
             return self.say("account-space", {"name": name, "case": str(case)})
         key = "account-card" if self.style == "words" else "account-symbol"
-        return self.say(
-            key, {"suit": card.suit.letter, "rank": card.rank, "case": str(case), "symbol": card.suit.symbol, "card": str(card)}
-        )
+        return self.say(key, _values(card, case))
 
     def _accounts(self, who: Any, case: Any = "nom") -> str:
         """Several accounts, separated by ``|``."""
@@ -150,6 +148,17 @@ class Catalogue:
     def _reasons(self, reasons: Any) -> str:
         """Why a run stops, or why somebody passes; separated by ``|``."""
         return self.listed([self.say(f"reason-{reason}") for reason in str(reasons).split("|")], "list-or")
+
+
+def _rank(rank: str) -> str | int:
+    """A rank as the messages choose by it: ``2`` to ``10`` as numbers, since Fluent has no words that begin with a digit."""
+    return int(rank) if rank.isdigit() else rank
+
+
+def _values(card: Card, case: Any) -> dict[str, Value]:
+    """What the messages about a card are told."""
+    suit = card.suit
+    return {"card": str(card), "suit": suit.letter, "rank": _rank(card.rank), "symbol": suit.symbol, "case": str(case)}
 
 
 def _bundle(lang: str, functions: dict[str, Callable[..., str]]) -> FluentBundle:
