@@ -19,7 +19,7 @@ from boodle.hookspecs import ALLOWED, Manifest, Problem, RulePlugin, Setup
 from boodle.loading import HOOKS, Loading
 from boodle.merging import Merging, Said, contenders_of, is_custom, unknown
 from boodle.parameters import parameters_of
-from boodle.recipe import Recipe
+from boodle.recipe import Recipe, written
 from boodle.review import finish
 from boodle.rulebook import RANKS, PluginInfo, Rulebook
 from boodle.rules.base import Declaration
@@ -272,6 +272,7 @@ class _Assembly(Loading):
                 tuple(sorted(attrs.asdict(each.parameters, recurse=False).items())) if each.parameters is not None else (),  # type: ignore[arg-type]
                 each.manifest.seats,
                 each.manifest.title,
+                _unusual(each.parameters),
             )
             for name, each in sorted(self.loaded.items(), key=lambda item: (item[1].rank, item[0]))
         )
@@ -285,6 +286,18 @@ class _Assembly(Loading):
                     self.errors.append(RulesError(message, remedies=remedies))
                 else:
                     self.invalid(name, "boodle_review", shown(problem), "a Problem")
+
+
+def _unusual(parameters: Any) -> str:
+    """The parameters that differ from what they are by default, as in a recipe; nothing where none does."""
+    if parameters is None:
+        return ""
+    given = attrs.asdict(parameters, recurse=False)
+    try:
+        usual = attrs.asdict(type(parameters)(), recurse=False)
+    except Exception:  # not every class of parameters can be built without any, and what its validators raise is its own affair
+        usual = {}
+    return "".join(f":{name}={written(value)}" for name, value in sorted(given.items()) if name not in usual or usual[name] != value)
 
 
 def _unfit(item: object, allowed: tuple[type, ...], manifest: Manifest) -> tuple[str, str] | None:

@@ -27,7 +27,7 @@ _SETS = ("antes", "lead_limits", "card_payments", "fees", "consequences")
 
 
 def fingerprint(rulebook: Rulebook, version: Callable[[object], str]) -> str:
-    """SHA-256 over the rules as data; callables, and what is no plain value, count as the plug-in and version they come from."""
+    """SHA-256 over the rules as data; callables count as the plug-in, version and parameters they come from."""
     parts: dict[str, Any] = {"seats": rulebook.seats}
     for name in _PARTS:
         plain = _plain(getattr(rulebook, name), version)

@@ -94,7 +94,7 @@ def finish(recipe: Recipe, merging: Merging, plugins: tuple[PluginInfo, ...], lo
     )
     # the last two parts are about the others; nobody has seen the rulebook yet
     object.__setattr__(rulebook, "notes", notes_on(rulebook, merging))
-    object.__setattr__(rulebook, "fingerprint", fingerprint(rulebook, _versions(merging)))
+    object.__setattr__(rulebook, "fingerprint", fingerprint(rulebook, _versions(merging, plugins)))
     return rulebook
 
 
@@ -177,14 +177,19 @@ def _custom(merging: Merging) -> tuple[str, ...]:
     return tuple(sorted(said.id for said in merging.said if said.id in live and is_custom(said.declaration)))
 
 
-def _versions(merging: Merging) -> Callable[[object], str]:
-    """For a callable inside a rule: the plug-in and version it belongs to; where that cannot be told, all that have some."""
+def _versions(merging: Merging, plugins: tuple[PluginInfo, ...]) -> Callable[[object], str]:
+    """For a callable inside a rule: the plug-in and version it belongs to; where that cannot be told, all that have some.
+
+    So do the plug-in's parameters that are not as it has them by default: nobody knows what a callable makes of them.
+    """
+    given = {plugin.name: plugin.unusual for plugin in plugins}
     live = {answer.rule for answer in merging.answers}
     custom = [said for said in merging.said if said.id in live and is_custom(said.declaration)]
     versions = {
-        id(value): f"{said.manifest.name} {said.manifest.version}"
+        id(value): f"{said.manifest.name} {said.manifest.version}{given[said.manifest.name]}"
         for said in sorted(custom, key=lambda said: said.id, reverse=True)
         for value in says(said.declaration).values()
     }
-    everybody = " ".join(sorted({f"{said.manifest.name} {said.manifest.version}" for said in custom}))
+    names = {f"{said.manifest.name} {said.manifest.version}{given[said.manifest.name]}" for said in custom}
+    everybody = " ".join(sorted(names))
     return lambda value: versions.get(id(value), everybody)

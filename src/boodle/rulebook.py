@@ -40,6 +40,8 @@ class PluginInfo:
     parameters: tuple[tuple[str, Any], ...] = ()
     seats: tuple[int, int] = (2, 9)
     titles: Text = ""
+    unusual: str = ""
+    """The parameters that are not what they are by default, written as in a recipe."""
 
     def title(self, lang: str = "en") -> str:
         """What people call it in a language; its name, where it says nothing."""

@@ -80,7 +80,7 @@ from boodle import (
     hookimpl,
     moves,
 )
-from boodle.cli.log import Line, Log
+from boodle.languages.log import Line, Log
 from boodle.cli.output import Output
 from boodle.cli.person import Leaves, Person
 from boodle.languages import LANGUAGES, Style, catalogue

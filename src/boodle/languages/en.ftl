@@ -1018,3 +1018,112 @@ picture-say-down = If { $word }: on with { $number }.
 
 # the players of the examples, one for each seat
 example-names = Anna Ben Carla Dan Emma Felix Greta Hugo Ida
+
+### the atlas: the pages of plug-ins
+
+atlas-kind = { $kind ->
+    [game] game
+    [bridge] bridge
+   *[house-rule] house rule
+}
+atlas-kind-field = Kind
+atlas-version-field = Version
+atlas-players-field = Players
+atlas-players = { $low } to { $high }
+atlas-parts-field = { $kind ->
+    [game] Brings along
+   *[other] Needs
+}
+atlas-conflicts-field = Cannot be combined with
+atlas-conflict = { $why }
+atlas-origin-field = Comes with
+atlas-sources-field = Sources
+
+atlas-heading-parameters = Parameters
+atlas-heading-rules = The rules
+atlas-heading-changes = What it changes
+atlas-heading-pictures = Pictures
+atlas-heading-round = A round with it
+atlas-heading-declares = What it declares
+atlas-heading-goes-with = What it goes with
+atlas-heading-measured = What was measured
+
+atlas-column-name = name
+atlas-column-default = by default
+atlas-column-may = may be
+atlas-column-meaning = what it means
+atlas-may-number = { $least ->
+    [none] a whole number
+   *[other] a whole number, at least { $least }
+}
+atlas-may-yes-no = yes or no
+atlas-may-text = a text
+atlas-may-card = a card
+atlas-may-cards = cards
+atlas-may-nothing = none
+atlas-may-other = another value
+atlas-may-several = several of these
+atlas-nothing = nothing
+
+atlas-shown-on = Shown on this table of { UNIT($seats, "player") }:
+atlas-without = Without it
+atlas-with = With it
+atlas-no-change = With these parameters it says what is played here anyway.
+atlas-source = Source: { $source }
+atlas-picture = { $which ->
+    [layout] The board
+    [phases] A round from beginning to end
+   *[flow] Leads and stops
+}
+
+atlas-round = Played by chance on this table of { UNIT($seats, "player") }, seed { $seed }, { UNIT($purse, "chip") } each. { $slips ->
+    [yes] The players now and then do what the table punishes.
+   *[no] This command plays it:
+}
+atlas-round-number = Of that session, round { $number }.
+atlas-because = because of
+atlas-acted = The rules that acted in it:
+atlas-hidden-round = This round does not show it: nothing came up for which it has a rule.
+
+atlas-differs-over = Without { $rule } the session would go on here.
+atlas-differs-goes-on = Without { $rule } the session would be over here.
+atlas-differs-dealer = Without { $rule } { $there } would deal, not { $here }.
+atlas-differs-turn = { $here ->
+    [none] Without { $rule } it would be { $there }'s turn here.
+   *[other] { $there ->
+        [none] Without { $rule } nothing would be asked of { $here } here.
+       *[other] Without { $rule } it would be { $there }'s turn here, not { $here }'s.
+    }
+}
+atlas-differs-chips = Without { $rule } { $who } would have { UNIT($there, "chip") } now, not { $here }.
+atlas-differs-cards = Without { $rule } the cards would lie otherwise.
+atlas-differs-seen = Without { $rule } other cards would be seen by all.
+atlas-differs-may = { $who } has this choice: { $here }. Without { $rule } it would be: { $there }.
+atlas-differs-may-offend = { $who } could break a rule here: { $here }. Without { $rule }: { $there }.
+atlas-differs-misdeal = A misdeal may be called now; without { $rule } it could not.
+atlas-differs-no-misdeal = A misdeal may not be called any more; without { $rule } it could.
+
+atlas-tried = Every pair of house rules has been tried on { $games ->
+    [one] one game
+   *[other] { $games } games
+} and played. It combines with these:
+atlas-tried-here = Every pair of house rules has been tried on this game and played. These can be added:
+atlas-some-games = { $some } of { $all } games
+atlas-verdict = { $verdict ->
+    [needs] Something is needed
+    [refused] It is refused
+   *[inert] It can never act
+}
+atlas-all-others = with any other
+atlas-on = on { $games }
+atlas-every-game = every game
+
+atlas-measured = { $rounds } rounds, { $policy }. ± is half the width of an interval that holds the true figure 95 times in 100.
+atlas-measured-twice = { $rounds } rounds at each of two tables that were dealt the same cards, { $policy }. ± is half the width of an interval that holds the true figure 95 times in 100; what is bold has an interval that leaves out zero.
+atlas-policy = all lead by chance and take the spare hand for a poor one
+atlas-column-figure = figure
+atlas-column-value = value
+atlas-column-without = without it
+atlas-column-with = with it
+atlas-column-change = change
+atlas-nothing-measured = None of these figures changes for certain.

@@ -13,7 +13,7 @@ from boodle.sheet.facts import CORE, Fact, Facts, unsaid
 from boodle.sheet.sheets import Origin, Section, Sentence, Sheet
 
 if TYPE_CHECKING:
-    from boodle.rulebook import Rulebook
+    from boodle.rulebook import Answer, Rulebook
 
 SECTIONS: Final[dict[str, Callable[[Facts], None]]] = {
     "players": setting.players,
@@ -63,6 +63,10 @@ def sentence(fact: Fact, rulebook: Rulebook, said: Catalogue) -> Sentence:
     return Sentence(text[:1].upper() + text[1:], _origins(fact, rulebook), fact.key, fact.slots)
 
 
+def _origin(answer: Answer) -> Origin:
+    return Origin(answer.rule, answer.plugin, answer.version, answer.source)
+
+
 def _origins(fact: Fact, rulebook: Rulebook) -> tuple[Origin, ...]:
     answers = {answer.slot: answer for answer in rulebook.answers}
     origins = []
@@ -71,7 +75,11 @@ def _origins(fact: Fact, rulebook: Rulebook) -> tuple[Origin, ...]:
             origins.append(Origin(slot, "boodle", "", CORE[slot]))
         elif slot in answers:
             answer = answers[slot]
-            origins.append(Origin(answer.rule, answer.plugin, answer.version, answer.source))
+            origins.append(_origin(answer))
+        elif slot.startswith("sale["):
+            # a sale says what it wants; what it leaves open is as sales are, and belongs to it all the same
+            sale = slot.partition("]")[0]
+            origins.append(_origin(next(answer for answer in rulebook.answers if answer.slot.startswith(sale))))
     return tuple(dict.fromkeys(origins))
 
 
