@@ -43,6 +43,7 @@ app = typer.Typer(
     help="Play the card games of the Boodle / Michigan family, with house rules as plug-ins.",
     add_completion=False,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # help without boxes: they are noise to whoever has it read aloud
 )
 _WORDS: Final = {"ignore_unknown_options": True}
 """``-rule.id`` is a word of a recipe, so it must get past the reading of options (and no option may have one letter)."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib
 import itertools
+import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.progress import track
 
-from boodle.cli.output import Output
+from boodle.cli.output import Output, plain
 from boodle.errors import ArgumentError, AssemblyError
 from boodle.recipe import installed
 
@@ -39,7 +40,7 @@ def clash(
         output.say(f"left out, for they are broken ('boodle plugins' says why): {', '.join(broken)}")
     found = refused = 0
     console = Console(stderr=True)
-    watched = track(sets, "putting them together", console=console, transient=True, disable=not console.is_terminal)
+    watched = track(sets, "putting them together", console=console, transient=True, disable=plain(sys.stderr))
     for each in watched if len(sets) > 1 else sets:
         made: Clash = clashing.clash(*each, on=on, examples=examples, seed=seed)
         refused += made.refused is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Any
 
@@ -10,7 +11,7 @@ from rich.console import Console
 from rich.progress import track
 
 from boodle.cli.clash import FOUND, kit
-from boodle.cli.output import Output
+from boodle.cli.output import Output, plain
 
 
 def explore(
@@ -33,7 +34,7 @@ def explore(
     console = Console(stderr=True)
 
     def watch(tables: Sequence[Any]) -> Iterable[Any]:
-        return track(tables, "playing", console=console, transient=True, disable=not console.is_terminal)
+        return track(tables, "playing", console=console, transient=True, disable=plain(sys.stderr))
 
     found = made.explore(rules or None, strength=strength, parameters=parameters, examples=examples, seed=seed, watch=watch)
     Output().say(str(found))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 import boodle
-from boodle.cli.output import Output
+from boodle.cli.output import Output, plain
 from boodle.errors import ArgumentError, did_you_mean, shown
 from boodle.lab.plots import draw, pictures
 from boodle.lab.reporting import report
@@ -163,7 +164,7 @@ def _watching(rounds: int) -> Iterator[Callable[[str], Callable[[Tally], None]]]
     console = Console(stderr=True)
     words, bar = TextColumn("{task.description}"), BarColumn()
     shown_as = (SpinnerColumn(), words, bar, TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*shown_as, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with Progress(*shown_as, console=console, transient=True, disable=plain(sys.stderr)) as progress:
         task = progress.add_task("making ready", total=rounds)
 
         def watch(name: str) -> Callable[[Tally], None]:

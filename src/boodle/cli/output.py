@@ -47,6 +47,11 @@ INDENT: Final[Mapping[str, int]] = {
 }
 
 
+def plain(stream: TextIO | None) -> bool:
+    """Whether a stream gets bare text, without colours and without bars that move: ``NO_COLOR`` is set, or it is no terminal."""
+    return bool(os.environ.get("NO_COLOR")) or stream is None or not stream.isatty()
+
+
 class _Console(Console):
     """A console that says when nobody reads any more, and leaves it to the command what to do then."""
 
@@ -59,11 +64,12 @@ class Output:
 
     def __init__(self, stream: TextIO | None = None) -> None:
         stream = stream or sys.stdout or io.StringIO()  # no standard output at all is a place where nobody looks
-        plain = bool(os.environ.get("NO_COLOR")) or not stream.isatty()
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
         self.letters = not _shows(SYMBOLS, getattr(stream, "encoding", None) or "ascii")
-        self._console = _Console(file=stream, color_system=None if plain else "auto", highlight=False, markup=False, emoji=False)
+        self._console = _Console(
+            file=stream, color_system=None if plain(stream) else "auto", highlight=False, markup=False, emoji=False
+        )
 
     def text(self, text: str) -> str:
         """The text as this stream can show it: a card is ``10D`` where ``♦10`` cannot be."""
