@@ -1,0 +1,1002 @@
+# Suomi. Viestit ovat samat kuin tiedostossa en.ftl.
+#
+# Kortit, luvut ja paikat taipuvat kaikissa sijoissa: nom, acc (kokonaisobjekti: ”pelaa herttaässän”), gen, par, ine, ela, ill,
+# ade, abl, all, ess. Pelaajien ja paikkojen nimiä ei taivuteta, vaan sijan kantaa sana niiden edessä: ”paikalta Kitty”,
+# ”pelaajalle Ben”. Samoin maan merkki ja kirjain: ”korttiin ♥A”.
+
+### words
+
+suit = { $suit ->
+    [C] risti
+    [D] ruutu
+    [H] hertta
+   *[S] pata
+}
+    .par = { $suit ->
+    [C] ristiä
+    [D] ruutua
+    [H] herttaa
+   *[S] pataa
+}
+# Heikko vartalo (kahdeksiko-, kympi-) on edessä, kun pääte sulkee tavun; vahva (kahdeksikko-, kymppi-) muulloin.
+rank = { $case ->
+    [acc] { rank.weak }n
+    [gen] { rank.weak }n
+    [par] { rank.par }
+    [ine] { rank.weak }ss{ rank.a }
+    [ela] { rank.weak }st{ rank.a }
+    [ill] { rank.strong }{ rank.ill }
+    [ade] { rank.weak }ll{ rank.a }
+    [abl] { rank.weak }lt{ rank.a }
+    [all] { rank.weak }lle
+    [ess] { rank.strong }n{ rank.a }
+   *[nom] { rank.nom }
+}
+    .nom = { $rank ->
+    [A] ässä
+    [K] kuningas
+    [Q] rouva
+    [J] sotamies
+    [10] kymppi
+    [9] yhdeksikkö
+    [8] kahdeksikko
+    [7] seiska
+    [6] kuutonen
+    [5] viitonen
+    [4] nelonen
+    [3] kolmonen
+   *[2] kakkonen
+}
+    .par = { $rank ->
+    [K] kuningasta
+    [J] sotamiestä
+    [6] kuutosta
+    [5] viitosta
+    [4] nelosta
+    [3] kolmosta
+    [2] kakkosta
+   *[other] { rank.strong }{ rank.a }
+}
+    .strong = { $rank ->
+    [A] ässä
+    [K] kuninkaa
+    [Q] rouva
+    [J] sotamiehe
+    [10] kymppi
+    [9] yhdeksikkö
+    [8] kahdeksikko
+    [7] seiska
+    [6] kuutose
+    [5] viitose
+    [4] nelose
+    [3] kolmose
+   *[2] kakkose
+}
+    .weak = { $rank ->
+    [10] kympi
+    [9] yhdeksikö
+    [8] kahdeksiko
+   *[other] { rank.strong }
+}
+    .ill = { $rank ->
+    [A] än
+    [K] seen
+    [Q] an
+    [10] in
+    [9] ön
+    [8] on
+    [7] an
+   *[other] en
+}
+    .a = { $rank ->
+    [A] ä
+    [J] ä
+    [10] ä
+    [9] ä
+   *[other] a
+}
+rank-short = { $rank }
+rank-word = { rank }
+card = { suit }{ rank }
+card-symbol = { $case ->
+    [gen] kortin { $symbol }{ rank-short }
+    [par] korttia { $symbol }{ rank-short }
+    [ine] kortissa { $symbol }{ rank-short }
+    [ela] kortista { $symbol }{ rank-short }
+    [ill] korttiin { $symbol }{ rank-short }
+    [ade] kortilla { $symbol }{ rank-short }
+    [abl] kortilta { $symbol }{ rank-short }
+    [all] kortille { $symbol }{ rank-short }
+    [ess] korttina { $symbol }{ rank-short }
+   *[nom] { $symbol }{ rank-short }
+}
+one-card = { CARD($card, $case) }
+no-cards = ei kortteja
+list = { $front } ja { $last }
+list-or = { $front } tai { $last }
+language = suomi
+
+unit-chip = { $n ->
+    [one] { $case ->
+        [acc] yhden pelimerkin
+        [gen] yhden pelimerkin
+        [par] { $n } pelimerkkiä
+        [ela] yhdestä pelimerkistä
+        [ade] yhdellä pelimerkillä
+        [all] yhdelle pelimerkille
+       *[nom] { $n } pelimerkki
+    }
+   *[other] { $case ->
+        [gen] { $n } pelimerkin
+        [ela] { $n } pelimerkistä
+        [ade] { $n } pelimerkillä
+        [all] { $n } pelimerkille
+       *[nom] { $n } pelimerkkiä
+    }
+}
+unit-card = { $n ->
+    [one] { $case ->
+        [acc] yhden kortin
+        [gen] yhden kortin
+        [par] { $n } korttia
+        [ela] yhdestä kortista
+        [ade] yhdellä kortilla
+        [all] yhdelle kortille
+       *[nom] { $n } kortti
+    }
+   *[other] { $case ->
+        [gen] { $n } kortin
+        [ela] { $n } kortista
+        [ade] { $n } kortilla
+        [all] { $n } kortille
+       *[nom] { $n } korttia
+    }
+}
+unit-player = { $n ->
+    [one] { $case ->
+        [acc] yhden pelaajan
+        [gen] yhden pelaajan
+        [par] { $n } pelaajaa
+        [ela] yhdestä pelaajasta
+        [ade] yhdellä pelaajalla
+        [all] yhdelle pelaajalle
+       *[nom] { $n } pelaaja
+    }
+   *[other] { $case ->
+        [gen] { $n } pelaajan
+        [ela] { $n } pelaajasta
+        [ade] { $n } pelaajalla
+        [all] { $n } pelaajalle
+       *[nom] { $n } pelaajaa
+    }
+}
+unit-round = { $n ->
+    [one] { $case ->
+        [acc] yhden jaon
+        [gen] yhden jaon
+        [par] { $n } jakoa
+        [ela] yhdestä jaosta
+        [ade] yhdellä jaolla
+        [all] yhdelle jaolle
+       *[nom] { $n } jako
+    }
+   *[other] { $case ->
+        [gen] { $n } jaon
+        [ela] { $n } jaosta
+        [ade] { $n } jaolla
+        [all] { $n } jaolle
+       *[nom] { $n } jakoa
+    }
+}
+
+# nom: maksaja; to: saaja tai paikka, jolle merkit asetetaan; from: paikka, jolta ne otetaan; gen: ”paikan Kitty merkit”;
+# list: luettelossa; owes: lauseen alku, jota seuraa summa nominatiivissa (”voittajan on maksettava 1 pelimerkki”)
+account-seat = { $case ->
+    [to] pelaajalle { $name }
+    [from] pelaajalta { $name }
+    [gen] pelaajan { $name }
+    [owes] pelaajan { $name } on maksettava
+   *[nom] { $name }
+}
+account-bank = { $case ->
+    [to] pankille
+    [from] pankista
+    [gen] pankin
+    [owes] pankin on maksettava
+   *[nom] pankki
+}
+account-dealer = { $case ->
+    [to] jakajalle
+    [from] jakajalta
+    [gen] jakajan
+    [owes] jakajan on maksettava
+   *[nom] jakaja
+}
+account-seller = { $case ->
+    [to] myyjälle
+    [from] myyjältä
+    [gen] myyjän
+    [owes] myyjän on maksettava
+   *[nom] myyjä
+}
+account-each-opponent = { $case ->
+    [to] kullekin muulle pelaajalle
+    [from] kultakin muulta pelaajalta
+    [gen] kunkin muun pelaajan
+    [owes] kunkin muun pelaajan on maksettava
+   *[nom] kukin muu pelaaja
+}
+account-layout = { $case ->
+    [to] pelialustan kullekin paikalle
+    [from] pelialustan kultakin paikalta
+    [gen] pelialustan kunkin paikan
+    [owes] pelialustan kultakin paikalta maksetaan
+   *[nom] pelialustan kukin paikka
+}
+account-actor = { $case ->
+    [to] kyseiselle pelaajalle
+    [from] kyseiseltä pelaajalta
+    [gen] kyseisen pelaajan
+    [owes] kyseisen pelaajan on maksettava
+   *[nom] kyseinen pelaaja
+}
+account-winner = { $case ->
+    [to] voittajalle
+    [from] voittajalta
+    [gen] voittajan
+    [owes] voittajan on maksettava
+   *[nom] voittaja
+}
+account-stopper = { $case ->
+    [to] pysähdyksen aiheuttajalle
+    [from] pysähdyksen aiheuttajalta
+    [gen] pysähdyksen aiheuttajan
+    [owes] pysähdyksen aiheuttajan on maksettava
+   *[nom] pysähdyksen aiheuttaja
+}
+account-passer = { $case ->
+    [to] passanneelle pelaajalle
+    [from] passanneelta pelaajalta
+    [gen] passanneen pelaajan
+    [owes] passanneen pelaajan on maksettava
+   *[nom] passannut pelaaja
+}
+account-offender = { $case ->
+    [to] sääntörikkojalle
+    [from] sääntörikkojalta
+    [gen] sääntörikkojan
+    [owes] sääntörikkojan on maksettava
+   *[nom] sääntörikkoja
+}
+account-holder = { $case ->
+    [to] kortin haltijalle
+    [from] kortin haltijalta
+    [gen] kortin haltijan
+    [owes] kortin haltijan on maksettava
+   *[nom] kortin haltija
+}
+account-player = { $case ->
+    [to] kortin pelanneelle
+    [from] kortin pelanneelta
+    [gen] kortin pelanneen
+    [owes] kortin pelanneen on maksettava
+   *[nom] kortin pelannut
+}
+account-space = { $case ->
+    [list] { $name }
+    [to] paikalle { $name }
+    [from] paikalta { $name }
+    [gen] paikan { $name }
+    [owes] paikalta { $name } maksetaan
+   *[nom] paikka { $name }
+}
+account-card = { $case ->
+    [list] { CARD($card, "nom") }
+    [to] { CARD($card, "gen") } paikalle
+    [from] { CARD($card, "gen") } paikalta
+    [gen] { CARD($card, "gen") } paikan
+    [owes] { CARD($card, "gen") } paikalta maksetaan
+   *[nom] { CARD($card, "gen") } paikka
+}
+account-symbol = { $case ->
+    [list] { $symbol }{ rank-short }
+    [to] paikalle { $symbol }{ rank-short }
+    [from] paikalta { $symbol }{ rank-short }
+    [gen] paikan { $symbol }{ rank-short }
+    [owes] paikalta { $symbol }{ rank-short } maksetaan
+   *[nom] paikka { $symbol }{ rank-short }
+}
+
+### why a run stops, and why somebody passes
+
+reason-top = korkeampaa jatkoa ei ole
+reason-dead = seuraava kortti on varakädessä
+reason-played = seuraava kortti on jo pelattu
+reason-removed = seuraavaa korttia ei ole pakassa
+reason-aside = seuraava kortti on sivussa
+reason-withheld = seuraava kortti pimitetään
+reason-hidden = kukaan ei näytä seuraavaa korttia
+reason-no-suit = avattavaa maata ei ole
+reason-no-cards = kortit ovat loppu
+reason-no-card = kysyttyä korttia ei ole
+
+### the rule sheet
+
+sheet-title = { $game }: tämän pöydän säännöt
+sheet-with = Lisäsäännöt: { $rules }
+sheet-range = { $low ->
+    [0] { $high ->
+       *[other] Enintään { UNIT($high, "player", "all") }.
+    }
+   *[other] { $low }–{ UNIT($high, "player", "all") }.
+}
+sheet-sources = Lähteet
+sheet-example = Esimerkki
+sheet-rule = sääntö { $rule }, lisäosa { $plugin } { $version }; { $source }
+sheet-none = Ei eroja.
+
+section-players = Pelaajat
+section-cards = Kortit
+section-layout = Pelialusta
+section-stakes = Panokset
+section-deal = Korttien jakaminen
+section-spare-hand = Varakäsi
+section-poker = Pokeri
+section-play = Pelin kulku
+section-stops = Pysähdykset
+section-leads = Uudet avaukset
+section-collecting = Merkkien kerääminen
+section-going-out = Käden tyhjentäminen
+section-payments = Maksut
+section-false-play = Sääntörikkomukset
+section-session = Koko peli
+section-changes = Mitä tämä pöytä muuttaa
+changes-now = Tässä pöydässä: { $text }
+changes-before = Peruspelissä: { $text }
+changes-intro = Verrattuna peruspeliin { $game }:
+
+players = Pöydän ympärillä istuu { UNIT($n, "player") }, ja jokainen pelaa omaan lukuunsa.
+purses = Jokaisella on aluksi pino pelimerkkejä; niiden määrästä sovitaan ennen ensimmäistä jakoa.
+
+pack = Pakassa on { UNIT($n, "card") }, eikä jokereita ole mukana.
+pack-without = { $many ->
+    [one] Pakasta poistetaan { CARDS($removed, "nom") }, eikä jokereita ole mukana; jäljelle jää { UNIT($n, "card") }.
+   *[other] Pakasta poistetaan nämä kortit: { CARDS($removed, "nom") }. Jokereita ei ole mukana; jäljelle jää { UNIT($n, "card") }.
+}
+ranks = { $ace ->
+    [both] Kunkin maan kortit ovat matalimmasta korkeimpaan: { RANKS($ranks) }. Ässä on sekä matalin että korkein kortti.
+    [low] Kunkin maan kortit ovat matalimmasta korkeimpaan: { RANKS($ranks) }. Ässä on matalin kortti.
+   *[high] Kunkin maan kortit ovat matalimmasta korkeimpaan: { RANKS($ranks) }. Ässä on korkein kortti.
+}
+
+layout-cards = { $n ->
+    [one] Boodlekortteja on yksi, ja sillä on oma paikka pelialustalla: { CARDS($cards, "nom") }. Näyttökortti otetaan toisesta pakasta tai kirjoitetaan paperilapulle; itse pakan kortti on mukana pelissä.
+   *[other] Boodlekortteja on { $n }, ja kullakin on oma paikka pelialustalla: { CARDS($cards, "nom") }. Näyttökortit otetaan toisesta pakasta tai kirjoitetaan paperilapuille; itse pakan kortit ovat mukana pelissä.
+}
+layout-spaces = { $more ->
+    [yes] { $n ->
+        [one] Pelialustalla on lisäksi yksi muu paikka: { ACCOUNTS($spaces, "list") }.
+       *[other] Pelialustalla on lisäksi { $n } muuta paikkaa: { ACCOUNTS($spaces, "list") }.
+    }
+   *[no] { $n ->
+        [one] Pelialustalla on yksi paikka: { ACCOUNTS($spaces, "list") }.
+       *[other] Pelialustalla on { $n } paikkaa: { ACCOUNTS($spaces, "list") }.
+    }
+}
+layout-none = Pelialustaa ei ole: millään kortilla ei ole omaa paikkaa.
+
+ante-all = Ennen jokaista jakoa kaikki asettavat { UNIT($others, "chip", "acc") } { $n ->
+    [one] { ACCOUNTS($spaces, "to") }
+   *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }
+}.
+ante-both = Ennen jokaista jakoa muut asettavat { UNIT($others, "chip", "acc") } ja jakaja { UNIT($dealer, "chip", "acc") } { $n ->
+    [one] { ACCOUNTS($spaces, "to") }
+   *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }
+}.
+ante-dealer = Ennen jokaista jakoa jakaja asettaa yksin { UNIT($dealer, "chip", "acc") } { $n ->
+    [one] { ACCOUNTS($spaces, "to") }
+   *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }
+}.
+ante-others = Ennen jokaista jakoa kaikki paitsi jakaja asettavat { UNIT($others, "chip", "acc") } { $n ->
+    [one] { ACCOUNTS($spaces, "to") }; jakaja ei aseta sille mitään.
+   *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }. Jakaja ei aseta niille mitään.
+}
+ante-choice = Ennen jokaista jakoa kaikki paitsi jakaja asettavat { UNIT($others, "chip", "acc") } { $n ->
+    [one] { ACCOUNTS($spaces, "to") }. Jakaja valitsee joka kerta, montako pelimerkkiä hän asettaa sille
+   *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }. Jakaja valitsee joka kerta, montako pelimerkkiä hän asettaa kullekin niistä
+}; vaihtoehdot ovat { $dealer }.
+ante-none = Ennen korttien jakamista ei aseteta mitään { ACCOUNTS($spaces, "to") }.
+stakes-none = Panoksia ei aseteta.
+stakes-free = Joka jakoa varten jokainen asettaa näille paikoille tasan { UNIT($chips, "chip", "acc") } haluamallaan tavalla: { ACCOUNTS($spaces, "list") }.
+stakes-one-horse = Joka jakoa varten jokainen asettaa { UNIT($chips, "chip", "acc") } yhdelle valitsemalleen näistä paikoista: { ACCOUNTS($spaces, "list") }.
+stakes-dealer = Jakaja asettaa sen sijaan { UNIT($chips, "chip", "acc") }.
+stakes-minimum = Kullekin paikalle on asetettava niistä vähintään { UNIT($chips, "chip") }.
+stakes-cover-all = Panosten on yhdessä peitettävä kaikki paikat.
+stakes-time = { $time ->
+    [before-look] Nämä panokset asetetaan korttien jakamisen jälkeen, ennen kuin kukaan katsoo korttejaan.
+   *[before-deal] Nämä panokset asetetaan ennen korttien jakamista, jakajan vasemmalta puolelta alkaen ja jakajaan päättyen.
+}
+
+deal = { $dead ->
+    [none] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille; varakättä ei ole.
+    [first] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille ja varakäteen, joka on jakajan vasemmalla puolella ja saa korttinsa joka kierroksella ensimmäisenä.
+   *[last] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille ja varakäteen, joka saa korttinsa joka kierroksella viimeisenä, jakajan jälkeen.
+}
+deal-leftover = { $how ->
+    [dead-hand] Kaikki pelaajat saavat yhtä monta korttia; kortit, jotka eivät riitä kaikille, menevät varakäteen.
+   *[uneven] Joissakin käsissä on yksi kortti enemmän kuin toisissa; eroa ei tasata.
+}
+deal-spare-more = Kortti, joka ei riitä kaikille, menee varakäteen.
+deal-seen = { $who ->
+    [all] Varakäsi on pöydällä avoimena kaikkien nähtävänä.
+    [dealer] Jakaja saa katsoa varakäden; kukaan muu ei sitä katso.
+   *[nobody] Varakättä ei katso kukaan.
+}
+deal-turn-up = Varakäden viimeinen kortti käännetään näkyviin: sen maa on valttia tämän jaon ajan.
+deal-misdeal = { $how ->
+    [stands] Virheellinenkin jako pelataan.
+   *[redeal] Jos virhejako ilmoitetaan ennen ensimmäistä avausta, sama jakaja jakaa uudelleen; panokset jäävät paikoilleen.
+}
+deal-look = { $late ->
+    [yes] Pelaajat ottavat korttinsa käteensä vasta, kun varakäsi on vaihdettu tai jätetty vaihtamatta sitä näkemättä.
+   *[no] Sitten pelaajat ottavat korttinsa käteensä ja järjestävät ne.
+}
+
+spare-unused = Varakäsi ei ole pelissä: kukaan ei saa sitä, ja sen kortit puuttuvat jaosta.
+spare-once = Se, joka on jo kerran vaihtanut kätensä, ei vaihda sitä samassa jaossa uudelleen.
+sale-swap = { $time ->
+    [before-look] Ennen kuin kukaan katsoo korttejaan
+   *[after-look] Kun kaikki ovat katsoneet korttinsa
+}{ $later ->
+    [yes] { " " }ja jos varakäsi on yhä jäljellä
+   *[no] { "" }
+}, { $buyers ->
+    [dealer] jakaja saa
+    [eldest] jakajan vasemmalla puolella istuva pelaaja saa
+    [younger] muut kuin jakajan vasemmalla puolella istuva pelaaja saavat vuorollaan
+    [others] muut kuin jakaja saavat vuorollaan
+   *[all] kaikki saavat vuorollaan jakajan vasemmalta puolelta alkaen
+} vaihtaa koko kätensä varakäteen sitä näkemättä{ $offer ->
+    [choice] , jos jakaja tarjoaa varakättä
+   *[always] { "" }
+}.
+sale-offer = { $time ->
+    [before-look] Ennen kuin kukaan katsoo korttejaan
+   *[after-look] Kun kaikki ovat katsoneet korttinsa
+}{ $later ->
+    [yes] { " " }ja jos varakäsi on yhä jäljellä
+   *[no] { "" }
+}, { $seller ->
+    [dealer] jakaja
+   *[holder] varakäden omistaja
+} { $offer ->
+    [choice] saa tarjota
+   *[always] tarjoaa
+} varakättä kiinteään hintaan ja sitä näyttämättä { $buyers ->
+    [dealer] jakajalle
+    [eldest] jakajan vasemmalla puolella istuvalle pelaajalle
+    [younger] vuorollaan kaikille paitsi jakajan vasemmalla puolella istuvalle pelaajalle, jakajalle viimeisenä
+    [others] vuorollaan kaikille paitsi jakajalle, jakajan vasemmalta puolelta alkaen
+   *[all] vuorollaan kaikille jakajan vasemmalta puolelta alkaen
+}. Ostaja laskee oman kätensä pois ja ottaa varakäden.
+sale-auction = { $time ->
+    [before-look] Ennen kuin kukaan katsoo korttejaan
+   *[after-look] Kun kaikki ovat katsoneet korttinsa
+}{ $later ->
+    [yes] { " " }ja jos varakäsi on yhä jäljellä
+   *[no] { "" }
+}, { $seller ->
+    [dealer] jakaja
+   *[holder] varakäden omistaja
+} { $offer ->
+    [choice] saa huutokaupata
+   *[always] huutokauppaa
+} varakäden sitä näyttämättä; { $buyers ->
+    [dealer] vain jakaja saa tarjota
+    [eldest] vain jakajan vasemmalla puolella istuva pelaaja saa tarjota
+    [younger] kaikki paitsi jakajan vasemmalla puolella istuva pelaaja saavat tarjota
+    [others] kaikki paitsi jakaja saavat tarjota
+   *[all] kaikki saavat tarjota
+}. Eniten tarjonnut laskee oman kätensä pois ja ottaa varakäden.
+sale-bids = { $how ->
+    [sealed] Jokainen kirjoittaa salaa yhden tarjouksen; yhtä suurista voittaa jakajan vasemmalta puolelta lukien ensimmäinen. Pienin tarjous on { UNIT($opening, "chip") }, ja tarjoukset nousevat { UNIT($step, "chip", "gen") } välein.
+   *[open] Tarjoaminen alkaa jakajan vasemmalta puolelta, ja ensimmäinen tarjous on vähintään { UNIT($opening, "chip") }. Uuden tarjouksen on ylitettävä edellinen { UNIT($step, "chip", "ade") } tai sen monikerralla; passannut ei enää saa tarjota.
+}
+sale-bought = Tarjottu summa maksetaan { ACCOUNT($payee, "to") }.
+sale-price = Hinta on { UNIT($chips, "chip") }, ja se maksetaan { ACCOUNT($payee, "to") }{ $own ->
+    [yes] ; jakaja ei maksa itselleen mitään
+   *[no] { "" }
+}.
+sale-free = { $form ->
+    [swap] Vaihto ei maksa mitään.
+   *[offer] Varakäsi ei maksa mitään.
+}
+sale-advance = Sitä ennen jakaja maksaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") }.
+sale-eligible = Se, jolla on jonkin paikan merkkeihin oikeuttavia kortteja, ei saa ottaa varakättä.
+sale-old-hand = { $how ->
+    [new-spare] Pois lasketusta kädestä tulee uusi varakäsi, ja sen pois laskenut saa vuorostaan myydä sen.
+   *[dead] Pois laskettu käsi jää kuvapuoli alaspäin pelin ulkopuolelle.
+}
+sale-stays = { $form ->
+    [swap] Jos kukaan ei vaihda, varakäsi jää paikalleen.
+   *[offer] Jos kukaan ei ota varakättä, se jää paikalleen.
+}
+sale-dealer-may-buy = { $chips ->
+    [0] Jos kukaan ei ota varakättä, jakaja saa ottaa sen ilmaiseksi.
+   *[other] Jos kukaan ei ota varakättä, jakaja saa ottaa sen maksamalla { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") }.
+}
+sale-dealer-looks = Jos kukaan ei ota varakättä, jakaja katsoo sen ja saa sitten vaihtaa kätensä siihen.
+
+poker-before = Ennen stoppiosuutta jokainen valitsee kädestään viisi korttia pokeriin{ $paid ->
+    [yes] ; paras pokerikäsi ottaa kaikki pelimerkit { ACCOUNT($pot, "from") }
+   *[no] { "" }
+}. Yhtä hyvät kädet jakavat voiton.
+poker-betting = Panostuskierroksia on yksi, ja sen aloittaa { $first ->
+    [dealer] jakaja
+   *[eldest] jakajan vasemmalla puolella istuva pelaaja
+}: vuorollaan saa sököttää eli jäädä odottamaan, panostaa, maksaa, korottaa tai luovuttaa. Jos kaikki muut ovat luovuttaneet, jäljelle jäänyt voittaa näyttämättä korttejaan.
+poker-limit = { $chips ->
+    [0] Korotuksella ei ole ylärajaa.
+   *[other] Korotus on enintään { UNIT($chips, "chip") }.
+}
+poker-cap = { $cap ->
+    [side-pots] Se, jonka pelimerkit eivät riitä, maksaa kaikilla merkeillään ja pelaa jokaisesta panoksesta vain sen verran; loput ovat sivupotti.
+   *[smallest-stack] Kukaan ei saa panostaa enempää kuin on pienimmässä mukana olevien pelaajien pinoista.
+}
+poker-no-betting = Panostuskierrosta ei ole: kaikki näyttävät viisi korttiaan.
+poker-cards = { $cards ->
+    [aside] Pokerikortit jäävät sivuun, ja ne puuttuvat stoppiosuudesta.
+   *[return] Pokerikortit palautetaan käsiin.
+}
+poker-leftover = Jaon lopussa paras pokerikäsi, jonka jäljelle jääneistä korteista saa, ottaa kaikki pelimerkit { ACCOUNT($pot, "from") }; alle viidestä kortista ei synny suoraa eikä väriä. Panostuskierrosta ei ole.
+
+opening = { $who ->
+    [dealer] Ensimmäisen sarjan avaa jakaja.
+   *[eldest] Ensimmäisen sarjan avaa jakajan vasemmalla puolella istuva pelaaja.
+}
+opening-lowest = { $top ->
+    [yes] Ensimmäisen sarjan avaa se, jolla on korkein { suit }; jos sitä maata ei ole kenelläkään, avaaja on jakajan vasemmalla puolella istuva pelaaja.
+   *[no] Ensimmäisen sarjan avaa se, jolla on matalin { suit }; jos sitä maata ei ole kenelläkään, avaaja on jakajan vasemmalla puolella istuva pelaaja.
+}
+opening-title = { $title ->
+    [poker] Ensimmäisen sarjan avaa pokerin voittaja: useasta voittajasta jakajan vasemmalta puolelta lukien ensimmäinen, ja jos kukaan ei voittanut, jakajan vasemmalla puolella istuva pelaaja.
+   *[other] Ensimmäisen sarjan avaa tittelin ”{ $name }” voittaja: useasta voittajasta jakajan vasemmalta puolelta lukien ensimmäinen, ja jos kukaan ei voittanut, jakajan vasemmalla puolella istuva pelaaja.
+}
+opening-that-card = Ensimmäinen avauskortti on juuri tuo kortti.
+opening-suits = { $suits ->
+    [black] Ensimmäisen avauskortin on oltava musta.
+   *[red] Ensimmäisen avauskortin on oltava punainen.
+}
+opening-choice = Ensimmäinen avauskortti on { $choice ->
+    [any] mikä tahansa kortti, jolla saa avata.
+    [lowest-in-hand] avaajan koko käden matalin kortti.
+    [highest-in-hand] avaajan koko käden korkein kortti.
+    [highest-of-suit] avaajan korkein kortti hänen valitsemassaan maassa.
+   *[lowest-of-suit] avaajan matalin kortti hänen valitsemassaan maassa.
+}
+lead-choice = { $choice ->
+    [any] Avaaja saa avata millä tahansa kortilla, kunhan sen maan saa avata.
+    [lowest-in-hand] Avaajan on avattava koko kätensä matalimmalla kortilla niistä maista, jotka saa avata; yhtä matalista hän saa valita.
+    [highest-in-hand] Avaajan on avattava koko kätensä korkeimmalla kortilla niistä maista, jotka saa avata; yhtä korkeista hän saa valita.
+    [highest-of-suit] Avaaja valitsee maan, ja hänen on avattava se korkeimmalla kortillaan.
+   *[lowest-of-suit] Avaaja valitsee maan, ja hänen on avattava se matalimmalla kortillaan.
+}
+next = { $down ->
+    [yes] Sarjaa jatkaa se, jolla on saman maan lähinnä matalampi kortti, istuipa hän missä tahansa; sen jälkeen pelataan taas lähinnä matalampi ja niin edelleen.
+   *[no] Sarjaa jatkaa se, jolla on saman maan lähinnä korkeampi kortti, istuipa hän missä tahansa; sen jälkeen pelataan taas lähinnä korkeampi ja niin edelleen.
+}
+next-response = { $order ->
+    [rotation] Korttia kysytään vuorojärjestyksessä: se, jolla sitä ei ole, passaa.
+   *[holder] Vuorojärjestystä ei ole: kortin pelaa se, jolla se on.
+}
+face-up = Jokainen pelaa korttinsa avoimina eteensä.
+
+# Nousussa ässään (yes) viimeinen kortti on aina ässä, joten arvoa ei tarvita.
+stop-top = { $both ->
+    [yes] Sarja päättyy ässään; kakkoseen jatketaan vain ässästä, jolla on avattu.
+   *[no] Sarja päättyy { RANK_WORDS($rank, "ill") }: sen jälkeen ei tule mitään.
+}
+stop = Sarja pysähtyy myös, kun kukaan ei voi pelata seuraavaa korttia, koska se on { $dead ->
+    [yes] varakädessä tai jo pelattu
+   *[no] jo pelattu
+}{ $removed ->
+    [yes] { " " }tai koska sitä ei ole pakassa
+   *[no] { "" }
+}{ $aside ->
+    [yes] { " " }tai koska se on sivussa pokerikorttien joukossa
+   *[no] { "" }
+}{ $withheld ->
+    [yes] { " " }tai koska sen haltija pimittää sen
+   *[no] { "" }
+}. Tämä on pysähdys.
+stop-leader = { $leader ->
+    [first-unable] Seuraavan sarjan avaa viimeisen kortin pelanneen vasemmalla puolella istuva pelaaja.
+   *[stopper] Seuraavan sarjan avaa se, joka pelasi viimeisen kortin.
+}
+stop-no-cards = Jos avausvuorossa olevalla ei ole enää kortteja, vuoro siirtyy vasemmalle seuraavalle pelaajalle, jolla niitä on.
+
+limit = { $suits ->
+    [other-colour] Pysähdyksen jälkeen on avattava toisenvärinen maa.
+   *[other-suit] Pysähdyksen jälkeen on avattava jokin toinen maa.
+}
+limit-none = Pysähdyksen jälkeen saa avata minkä tahansa maan, myös saman uudelleen.
+stuck-lift = Jos avaajalla ei ole sellaista, hän saa sittenkin avata minkä tahansa maan.
+stuck-pass = Jos avaajalla ei ole sellaista, avausvuoro siirtyy vasemmalle seuraavalle pelaajalle, jolla sellainen on.
+stuck-fine = Jos avaajalla ei ole sellaista, hän maksaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") } ja avausvuoro siirtyy vasemmalle.
+nobody-void = Jos sellaista ei ole kenelläkään, jako päättyy ilman voittajaa eikä käteen jääneistä korteista makseta mitään.
+nobody-pay = Jos sellaista ei ole kenelläkään, jako päättyy ilman voittajaa ja käteen jääneiden korttien maksut menevät { ACCOUNT($payee, "to") }.
+nobody-lift = Jos sellaista ei ole kenelläkään, avausvuorossa ollut saa avata minkä tahansa maan.
+
+collect-cards-played = { $n ->
+    [one] Se, joka pelaa boodlekortin, joko avaamalla tai sarjaa jatkamalla, ottaa heti kaikki pelimerkit sen paikalta.
+   *[other] Se, joka pelaa jonkin boodlekortin, joko avaamalla tai sarjaa jatkamalla, ottaa heti kaikki pelimerkit sen paikalta.
+}
+collect-cards-held = { $n ->
+    [one] Se, jolla on korttien jakamisen jälkeen boodlekortti, näyttää sen ja ottaa kaikki pelimerkit sen paikalta ennen pelin alkua.
+   *[other] Se, jolla on korttien jakamisen jälkeen jokin boodlekortti, näyttää sen ja ottaa kaikki pelimerkit sen paikalta ennen pelin alkua.
+}
+collect-by-engine = Merkkejä ei tarvitse erikseen pyytää.
+collect-by-player = { $when ->
+    [held] Merkit on vaadittava vuorollaan jakajan vasemmalta puolelta alkaen; mitä ei vaadita, jää paikalleen.
+   *[played] Merkit on vaadittava ennen seuraavan kortin pelaamista; mitä ei vaadita, jää paikalleen.
+}
+collect-played = { ACCOUNT($space, "gen") } merkit saa se, joka pelaa { PATTERN($kind, $cards, $ranks, "acc") }{ $by ->
+    [player] { " " }ja vaatii ne ennen seuraavaa korttia
+   *[engine] { "" }
+}.
+collect-held = { ACCOUNT($space, "gen") } merkit saa se, jolla on korttien jakamisen jälkeen { PATTERN($kind, $cards, $ranks, "nom") }{ $by ->
+    [player] { " " }ja joka vaatii ne vuorollaan
+   *[engine] { "" }
+}.
+collect-turned-up = { ACCOUNT($space, "gen") } merkit saa jakaja, jos näkyviin käännetään { PATTERN($kind, $cards, $ranks, "nom") }.
+collect-combination = { $when ->
+    [held] Jos paikkaan tarvitaan useita kortteja, niiden on oltava yhdessä ja samassa kädessä, ja merkit saa niistä vain kerran. Jos tällaiset kortit on usealla pelaajalla, he jakavat merkit.
+   *[played] Jos paikkaan tarvitaan useita kortteja, saman pelaajan on pelattava ne kaikki saman jaon aikana, ja merkit saa niistä vain kerran.
+}
+collect-refill = Tyhjennetty paikka on tyhjä seuraaviin panoksiin asti.
+pattern-cards = { CARDS($cards, $case) }
+pattern-trumps = valttimaan { RANK_WORDS($ranks, $case) }
+pattern-run = saman maan { RANK_WORDS($ranks, $case) }
+pattern-any = { $case ->
+    [acc] minkä tahansa kortin
+   *[nom] mikä tahansa kortti
+}
+payout = { ACCOUNT($space, "from") } maksetaan tasan { UNIT($chips, "chip") }.
+payout-bank = Paikka tyhjennetään tätä varten; pankki lisää puuttuvat pelimerkit ja pitää ylimääräiset.
+payout-pot = Maksu otetaan paikalta sikäli kuin merkkejä riittää; loput jäävät paikalle.
+payout-each-opponent = Sen verran maksaa kukin muu pelaaja; paikan omat merkit jäävät paikalle.
+unclaimed-keep = { $all ->
+    [yes] Ottamatta jääneet pelimerkit säilyvät paikoillaan seuraaviin jakoihin.
+   *[no] Näille paikoille ottamatta jääneet pelimerkit säilyvät siellä seuraaviin jakoihin: { ACCOUNTS($spaces, "list") }.
+}
+unclaimed-winner = { $all ->
+    [yes] Ottamatta jääneet pelimerkit saa jaon voittaja.
+   *[no] Näille paikoille ottamatta jääneet pelimerkit saa jaon voittaja: { ACCOUNTS($spaces, "list") }.
+}
+unclaimed-split = { $all ->
+    [yes] Ottamatta jääneet pelimerkit jaetaan tasan kaikkien kesken; mitä ei voi jakaa tasan, jää paikalleen.
+   *[no] Näille paikoille ottamatta jääneet pelimerkit jaetaan tasan kaikkien kesken, ja mitä ei voi jakaa tasan, jää paikalleen: { ACCOUNTS($spaces, "list") }.
+}
+
+out = { $barred ->
+    [yes] Jaon voittaa se, joka ensimmäisenä ja ilman sääntörikkomuksia saa kätensä tyhjäksi, ja jako päättyy siihen.
+   *[no] Jaon voittaa se, joka ensimmäisenä saa kätensä tyhjäksi, ja jako päättyy siihen.
+}
+out-order = Jos viimeinen kortti oikeuttaa jonkin paikan merkkeihin, ne otetaan ensin; vasta sitten maksetaan jaon muut maksut.
+out-space = Voittaja ottaa kaikki pelimerkit { ACCOUNT($space, "from") }.
+card-payment = Kukin muu pelaaja maksaa voittajalle { UNIT($chips, "chip", "acc") } jokaisesta käteensä jääneestä kortista.
+card-exempt = { $n ->
+    [one] Mitään ei maksa se, jonka käteen on jäänyt { CARDS($cards, "nom") }.
+   *[other] Mitään ei maksa se, jonka käteen on jäänyt jokin näistä korteista: { CARDS($cards, "nom") }.
+}
+card-payment-none = Käteen jääneistä korteista ei makseta mitään.
+
+fee = { event-when } { ACCOUNT($payer, "owes") } { UNIT($chips, "chip") } { ACCOUNT($payee, "to") }{ $per ->
+    [card] { " " }jokaisesta kädessä olevasta kortista
+   *[event] { "" }
+}{ $kind ->
+    [fine] ; tämä on sakko, ja se maksetaan ennen kaikkia muita maksuja
+    [bonus] ; tämä maksetaan sakkojen jälkeen mutta ennen jaon loppumaksuja
+   *[settlement] { "" }
+}.
+# Määrite, jota seuraa verbi ilman pilkkua.
+event-when = { $event ->
+    [announced] Jokaisesta lisävaiheen ilmoituksesta
+    [bet-made] Jokaisesta panostuksesta
+    [bid-made] Jokaisesta tarjouksesta
+    [card-played] Jokaisesta pelatusta kortista
+    [caught] Jokaisesta käteen jääneestä kortista, joka olisi oikeuttanut paikan merkkeihin,
+    [chosen] Jokaisesta valinnasta
+    [dealer-cut] Ensimmäistä jakajaa nostettaessa
+    [dealt] Jokaisesta korttien jakamisesta
+    [declined] Jokaisesta kieltäytymisestä
+    [exchanged] Jokaisesta varakäden vaihdosta
+    [folded] Jokaisesta luovuttamisesta
+    [forfeited] Aina kun joku ei rikkomuksen vuoksi saa paikan merkkejä,
+    [irregularity] Jokaisesta sääntörikkomuksesta
+    [left] Aina kun joku poistuu pöydästä,
+    [limit-lifted] Aina kun joku saa avattavan maan puuttuessa avata minkä tahansa maan,
+    [looked-at] Jokaisesta varakäden katsomisesta
+    [misdealt] Jokaisesta virhejaosta
+    [nothing-to-take] Aina kun joku voittaa tyhjän paikan,
+    [offered] Jokaisesta varakäden tarjoamisesta
+    [passed] Jokaisesta passista
+    [poker-won] Jokaisesta pokerivoitosta
+    [received] Aina kun joku saa kätensä kortit,
+    [round-began] Jokaisen jaon alussa
+    [round-ended] Jokaisen jaon lopussa
+    [round-void] Aina kun jako päättyy ilman voittajaa,
+    [sat-out] Jokaisesta, joka jättää jaon väliin,
+    [shown] Jokaisesta korttien näyttämisestä
+    [stage-skipped] Aina kun varakäsi on jo mennyt,
+    [staked] Aina kun joku asettaa panoksensa,
+    [stopped] Jokaisesta pysähdyksestä
+    [taken-over] Aina kun joku ottaa toisen pelaajan paikan,
+    [tie-break] Jokaisesta ratkaisevasta lisäjaosta
+    [time-called] Peliajan päättyessä
+    [turned-up] Jokaisesta näkyviin käännetystä kortista
+    [went-out] Aina kun joku saa kätensä tyhjäksi,
+   *[other] Jokaisesta tapahtumasta ”{ $event }”
+}
+fee-reasons = Näin maksetaan vain, jos { REASONS($reasons) }.
+fee-while-it-lasts = Jos merkkejä ei ole siihen tarpeeksi, maksetaan vain se, mitä on.
+fee-not-barred = Oikeutensa menettäneet pelaajat eivät saa tätä maksua.
+ante-short-partial = Se, joka ei pysty asettamaan kaikkia panoksia, asettaa paikka kerrallaan sen, mitä hänellä on, ja pelaa.
+ante-short-sit-out = Se, joka ei pysty asettamaan kaikkia panoksia, jättää jaon väliin.
+ante-short-debt = Se, joka ei pysty asettamaan kaikkia panoksia, jää ne velkaa.
+ante-short-end-session = Kun joku ei pysty asettamaan kaikkia panoksia, koko peli on päättynyt.
+cannot-pay-partial = Se, joka ei pysty maksamaan kaikkea, maksaa sen, mitä hänellä on; velkaa ei jää.
+cannot-pay-debt = Se, joka ei pysty maksamaan kaikkea, jää loput velkaa.
+odd-chips-stay = Merkit, joita ei voi jakaa tasan, jäävät paikalleen.
+odd-chips-dealer = Merkit, joita ei voi jakaa tasan, saa jakaja.
+
+offence = { $offence ->
+    [lead-choice] Se, joka avaa muulla kuin oikealla avauskortilla, maksaa
+   *[response] Se, joka pimittää vuorossa olevan kortin, maksaa
+} { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") }. Pelatut kortit jäävät pelatuiksi.
+offence-bars = { $bars ->
+    [collect] Hän ei saa enää samassa jaossa ottaa pelimerkkejä.
+    [win] Hän ei voi enää voittaa samaa jakoa: jos hänen korttinsa loppuvat, muut pelaavat edelleen.
+   *[both] Hän ei saa enää samassa jaossa ottaa pelimerkkejä eikä voi voittaa sitä: jos hänen korttinsa loppuvat, muut pelaavat edelleen.
+}
+offence-none = Näitä sääntöjä ei voi rikkoa: vain sääntöjen mukaiset kortit kelpaavat.
+offence-nobody = Jos kukaan niistä, joilla on vielä kortteja, ei saa voittaa, jako päättyy ilman voittajaa.
+
+first-dealer-high-cut = Ensimmäinen jakaja on se, joka nostaa pakasta korkeimman kortin; tasatilanteessa nostetaan uudelleen.
+first-dealer-low-cut = Ensimmäinen jakaja on se, joka nostaa pakasta matalimman kortin; tasatilanteessa nostetaan uudelleen.
+first-dealer-first-jack = Kortteja jaetaan avoimina ensimmäiseen sotamieheen asti: sen saanut on ensimmäinen jakaja.
+first-dealer-random = Ensimmäinen jakaja arvotaan.
+rotation-left = Jakovuoro siirtyy jokaisen jaon jälkeen vasemmalle.
+rotation-winner = Jaon voittaja jakaa seuraavan jaon.
+rotation-stay = Jakaja on aina sama.
+end-rounds = { $rounds ->
+    [0] Peli päättyy, kun sovittu määrä jakoja on pelattu; jos määrästä ei ole sovittu, jokainen jakaa kerran ({ UNIT($each, "round") }).
+   *[other] Peli päättyy { UNIT($each, "round", "gen") } jälkeen, jos muuta ei ole sovittu.
+}
+end-somebody-broke = Peli päättyy, kun joku joutuu vararikkoon.
+end-all-but-one-broke = Vararikkoon joutunut putoaa pelistä; peli päättyy, kun pelimerkkejä on enää yhdellä pelaajalla.
+broke-zero = Vararikossa on se, jolla ei ole jaon jälkeen yhtään pelimerkkiä.
+broke-cannot-ante = Vararikossa on se, joka ei pysty asettamaan seuraavan jaon panoksia.
+end-time = Jos peliaika päättyy, meneillään oleva jako on viimeinen.
+winner = Pelin voittaa se, jolla on lopussa eniten pelimerkkejä.
+tie-shared = Jos eniten merkkejä on usealla, he jakavat ensimmäisen sijan.
+tie-extra-round = Jos eniten merkkejä on usealla, pelataan lisäjakoja, kunnes paremmuus heidän kesken on ratkennut.
+residual-leave = Pelialustalle lopussa jääneet pelimerkit eivät kuulu kenellekään.
+residual-split = Pelialustalle lopussa jääneet pelimerkit jaetaan tasan kaikkien kesken; mitä ei voi jakaa tasan, jää paikalleen.
+residual-open-hand = Pelialustalle lopussa jääneistä pelimerkeistä ratkaistaan niin, että jokaiselle jaetaan viisi korttia avoimina; paras pokerikäsi ottaa merkit.
+
+### what happens
+
+place = { ACCOUNT($account, "list") }
+hand = { HAND($cards) }
+cards = { UNIT($n, "card") }
+laid-one = { $n } paikalle { $spaces }
+laid-each = { $n } kullekin paikoista { $spaces }
+laid-nothing = ei mitään
+
+event-round-began = Jako { $number }: jakajana { $dealer }
+event-dealer-cut = Ensimmäisen jakajan nosto: { $drawn }; { $level ->
+    [yes] tasatilanne, nostetaan uudelleen
+   *[no] { $dealer } jakaa ensimmäisenä
+}
+event-paid = { $how ->
+    [takes] { ACCOUNT($payee) } ottaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payer, "from") } ({ $rule })
+    [into] { ACCOUNT($payer) } maksaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") } ({ $rule })
+   *[pays] { ACCOUNT($payer) } maksaa { ACCOUNT($payee, "to") } { UNIT($chips, "chip", "acc") } ({ $rule })
+}
+event-nothing-to-take = { $seat } saisi merkit { ACCOUNT($space, "from") }, mutta paikka on tyhjä
+event-forfeited = { $seat } on menettänyt oikeutensa; { ACCOUNT($space, "gen") } merkit jäävät paikalleen ({ $rule })
+event-staked = { $seat } asettaa { UNIT($chips, "chip", "acc") }: { $laid }
+event-chosen = { $what ->
+    [factor] { $seat } asettaa { $option } kertaa niin paljon kuin muut ({ $scope })
+    [offer] { $seat } tarjoaa varakättä
+    [keep] { $seat } ei tarjoa varakättä
+   *[other] { $seat } valitsee: { $option } ({ $question })
+}
+event-sat-out = { $seat } jättää tämän jaon väliin ({ $rule })
+event-dealt = Kortit: { $hands }{ $dead ->
+    [0] , ei varakättä
+   *[other] , varakäsi { $dead }
+}
+event-received = Kätesi, { $seat }: { HAND($cards) }
+event-turned-up = Näkyviin käännetty kortti: { CARD($card) }; valttia on { suit }
+event-misdealt = Virhejako: { $dealer } jakaa uudelleen, panokset jäävät
+event-offered = { $seller } tarjoaa varakättä ({ $stage })
+event-declined = { $stage ->
+    [claims] { $seat } ei vaadi enempää
+   *[other] { $seat } kieltäytyy ({ $stage })
+}
+event-bid-made = { $seat } tarjoaa { UNIT($chips, "chip", "acc") }
+event-exchanged = { $seat } laskee pois { UNIT($gave, "card", "acc") } ja ottaa varakädestä { UNIT($took, "card", "acc") }
+event-stage-skipped = Vaihe { $stage } jää väliin: varakäsi on jo mennyt
+event-shown = { $seat } näyttää kortit: { HAND($cards) }
+event-looked-at = Varakäsi, vain sinun nähtäväksesi: { HAND($cards) }
+event-noted = Merkitty muistiin pelaajalle { $seat }: { $move }
+event-bet-made = { $chips ->
+    [0] { $seat } sököttää
+   *[other] { $seat } panostaa { UNIT($chips, "chip", "acc") }
+}
+event-folded = { $seat } luovuttaa
+event-poker-won = { $n ->
+    [one] { $seats } voittaa pokerin
+   *[other] { $seats } jakavat pokeripotin
+}
+event-card-played = { $led ->
+    [yes] { $seat } avaa { CARD($card, "ade") }
+   *[no] { $seat } pelaa { CARD($card, "acc") }
+}
+event-stopped = { $seat } pysäyttää sarjan { CARD($card, "ill") }: { $reason ->
+    [top] sen jälkeen ei tule mitään
+    [dead] seuraava kortti on varakädessä
+    [played] seuraava kortti on jo pelattu
+    [removed] seuraavaa korttia ei ole pakassa
+    [aside] seuraava kortti on sivussa
+    [withheld] seuraava kortti pimitetään
+    [hidden] kukaan ei näytä seuraavaa korttia
+   *[other] { $reason }
+}
+event-passed = { $reason ->
+    [no-suit] { $seat } passaa, koska avattavaa maata ei ole ({ $rule })
+    [no-cards] { $seat } ei voi avata, koska kortit ovat loppu; avausvuoro siirtyy
+    [no-card] { $seat } passaa, koska korttia ei ole
+   *[other] { $seat } passaa: { $reason } ({ $rule })
+}
+event-limit-lifted = { $seat } on vailla avattavaa maata ja saa avata minkä tahansa maan ({ $rule })
+event-irregularity = { $offence ->
+    [lead-choice] { $seat } avaa { CARD($card, "ade") }, joka ei ole oikea avauskortti ({ $rule })
+    [response] { $seat } pimittää { CARD($card, "acc") } ({ $rule })
+   *[other] { $seat } rikkoo sääntöjä { CARD($card, "ade") }: { $offence } ({ $rule })
+}
+event-caught = { $seat } jää kiinni: käteen jäi { CARD($card) }
+event-went-out = { $seat } saa kätensä tyhjäksi ja voittaa jaon
+event-round-void = { $why ->
+    [barred] Jako raukeaa: kukaan ei saa enää voittaa ({ $rule })
+   *[stuck] Jako raukeaa: kukaan ei voi avata ({ $rule })
+}
+event-round-ended = { $any ->
+    [yes] Jako { $n } on päättynyt; jäljellä: { $left }
+   *[no] Jako { $n } on päättynyt
+}
+event-tie-break = { $seats } ovat tasoissa; lisäjako ratkaisee
+event-time-called = Peliaika on päättynyt: tämä jako on viimeinen
+event-left = { $seat } poistuu pöydästä
+event-taken-over = { $name } ottaa toisen pelaajan paikan
+event-session-ended = { $n ->
+    [one] { $winners } voittaa pelin { UNIT($chips, "chip", "ade") }
+    [2] { $winners } jakavat ensimmäisen sijan: kummallakin { UNIT($chips, "chip") }
+   *[other] { $winners } jakavat ensimmäisen sijan: kullakin { UNIT($chips, "chip") }
+}
+event-announced = { $any ->
+    [yes] { $words } ({ $values })
+   *[no] { $words }
+}
+
+### what a player says
+
+move-pass = passaan
+move-exchange = vaihdan käteni varakäteen
+move-bid = tarjoan { UNIT($n, "chip", "acc") }
+move-bet = { $n ->
+    [0] sökötän
+   *[other] panostan { UNIT($n, "chip", "acc") }
+}
+move-stake = asetan: { $laid }
+move-claim = vaadin merkit { ACCOUNT($space, "from") }
+option-offer = tarjoan varakättä
+option-keep = en tarjoa varakättä
+
+### the log of a session
+
+log-so-far = { $run } …
+log-leads = { $seat } avaa: { CARD($card) }
+log-plays = { $seat } pelaa: { CARD($card) }
+log-follows = { $seat } { CARD($card) }
+log-goes-on = { CARD($card) }
+log-passes = { $seat } passaa
+log-out = käsi tyhjä
+log-stop = { $reason ->
+    [top] pysähdys ({ CARD($card, "gen") } jälkeen ei tule mitään)
+    [dead] pysähdys ({ CARD($next) } on varakädessä)
+    [played] pysähdys ({ CARD($next) } on jo pelattu)
+    [removed] pysähdys ({ CARD($next, "par") } ei ole pakassa)
+    [aside] pysähdys ({ CARD($next) } on sivussa)
+    [withheld] pysähdys ({ CARD($next) } pimitetään)
+   *[other] pysähdys ({ CARD($next) }: { $reason })
+}
+log-taken-over = { $name } ottaa pelaajan { $before } paikan
+log-takes = { $each ->
+    [yes] { ACCOUNTS($payees) } ottavat { ACCOUNT($payer, "from") } kukin { UNIT($chips, "chip", "acc") }
+   *[no] { ACCOUNTS($payees) } ottaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payer, "from") }
+}
+log-pays = { $each ->
+    [yes] { ACCOUNT($payer) } maksaa { UNIT($chips, "chip", "acc") } kullekin saajalle: { ACCOUNTS($payees, "list") }
+   *[no] { ACCOUNT($payer) } maksaa { ACCOUNTS($payees, "to") } { UNIT($chips, "chip", "acc") }
+}
+log-pays-into = { $each ->
+    [yes] { ACCOUNT($payer) } maksaa { UNIT($chips, "chip", "acc") } kullekin paikalle: { ACCOUNTS($payees, "list") }
+   *[no] { ACCOUNT($payer) } maksaa { UNIT($chips, "chip", "acc") } { ACCOUNTS($payees, "to") }
+}
+log-for-cards = { $pays } ({ UNIT($n, "card") } jäljellä)
+log-stakes = { $seat } asettaa { UNIT($chips, "chip", "acc") }: { $laid }
+log-after-round = Jaon { $n } jälkeen:
+log-chips = merkit
+log-change = muutos
+log-board = alusta
+log-bank = pankki
+
+### at the prompt
+
+prompt-you-are = Olet { $name }.
+prompt-your-hand = Kätesi: { HAND($cards) }
+prompt-move = { $name }, sinun vuorosi ({ $hint }; r: arvo siirto, ?: pöytä, q: lopeta):
+prompt-offence = sääntöjen vastainen ja rangaistava
+prompt-numbers = 1–{ $n }
+prompt-amounts = { $low }–{ UNIT($high, "chip", "par") }
+prompt-or = { $hint } tai { $other }
+prompt-example = esimerkiksi { $example }
+prompt-many = liian monta lueteltavaksi
+prompt-refused = ”{ $answer }” ei käy; { $hint }
+prompt-leaves = Poistut pöydästä; peli päättyy tähän.
+prompt-player = { $name }: { UNIT($cards, "card") }, { UNIT($chips, "chip") }{ $you ->
+    [yes] { " " }(sinä)
+   *[no] { "" }
+}{ $dealer ->
+    [yes] , jakaja
+   *[no] { "" }
+}
+prompt-board = alusta: { $spaces }
+prompt-no-spaces = ei paikkoja
+prompt-dead-hand = varakäsi: { UNIT($n, "card") }; pelattu: { HAND($cards) }
+prompt-last-stop = viimeksi pysähtynyt maa: { suit }
+prompt-trumps = valttia on { suit }
+prompt-title = { $title }: { $names }
+prompt-heading = { $recipe } · { UNIT($n, "player") } · siemenluku { $seed }
+
+### why a move is refused
+
+refusal-over = koko peli on päättynyt
+refusal-seat = pelipaikkaa { $seat } ei ole; pelipaikat ovat 0–{ $last }
+refusal-call = tätä ei voi nyt ilmoittaa
+refusal-call-of-table = tämän ilmoittaa pöytä eikä yksittäinen pelaaja
+refusal-deal-lacks = jaosta puuttuu: { $cards }
+refusal-dealer-waited-for = nyt odotetaan jakajaa: { $moves }
+refusal-dealer-idle = nyt on pelaajan vuoro, jakajalla ei ole tehtävää
+refusal-not-asked = pelipaikka { $seat } ei ole nyt vuorossa
+refusal-you-not-asked = et ole nyt vuorossa
+refusal-other-asked = nyt kysytään muuta: { $moves }
+refusal-you-other-asked = tämä ei ole mikään niistä siirroista, joita sinulta nyt kysytään
+refusal-not-held = korttia { $card } ei ole pelipaikalla { $seat }
+refusal-you-not-held = sinulla ei ole korttia { $card }
+refusal-not-next = kortti { $card } ei ole sarjan seuraava
+refusal-opening-card = ensimmäinen avauskortti on se, jonka perusteella avaaja määräytyi
+refusal-suit = { suit.par } ei saa nyt avata
+refusal-lowest-of-suit = avauskortin on oltava maansa matalin
+refusal-lowest-in-hand = avauskortin on oltava pelaajansa käden matalin
+refusal-name = pöydässä on jo pelaaja nimeltä { $name }
+refusal-stranger = pelaaja voi tehdä vain omia siirtojaan
+refusal-stale = pöydän tilanne on muuttunut; katso se uudelleen ja päätä sitten
+
+### examples
+
+# esimerkkien pelaajat, yksi kutakin pelipaikkaa kohti
+example-names = Ville Clara Anna Otto Emma Eero Liisa Juho Iida
