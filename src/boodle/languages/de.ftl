@@ -346,7 +346,7 @@ ante-none = { $n ->
 }
 stakes-none = Es gibt keine Einsätze.
 stakes-free = Für jede Runde verteilt jeder genau { UNIT($chips, "chip", case: "acc") } nach Belieben auf diese Felder: { ACCOUNTS($spaces, "list") }.
-stakes-one-horse = Für jede Runde setzt jeder { UNIT($chips, "chip", case: "acc") } auf eines dieser Felder, welches, ist ihm freigestellt: { ACCOUNTS($spaces, "list") }.
+stakes-one-horse = Für jede Runde wählt jeder eines dieser Felder und setzt { UNIT($chips, "chip", case: "acc") } darauf: { ACCOUNTS($spaces, "list") }.
 stakes-dealer = Der Geber setzt stattdessen { UNIT($chips, "chip", case: "acc") }.
 stakes-minimum = Davon muss jeder mindestens { UNIT($chips, "chip", case: "acc") } auf jedes Feld legen.
 stakes-cover-all = Zusammen dürfen diese Einsätze kein Feld leer lassen.
@@ -409,7 +409,7 @@ sale-offer = { $time ->
    *[always] bietet
 } { $seller ->
     [dealer] der Geber
-   *[holder] ihr Besitzer
+   *[holder] der jetzige Besitzer
 } die Extrahand{ $later ->
     [yes] , sofern sie noch da ist,
    *[no] { "" }
@@ -420,7 +420,10 @@ sale-offer = { $time ->
     [dealer] dem Geber
     [eldest] dem linken Nachbarn des Gebers
     [younger] der Reihe nach allen außer dem linken Nachbarn des Gebers, dem Geber zuletzt
-    [others] der Reihe nach allen außer dem Geber, links von ihm angefangen
+    [others] { $seller ->
+        [dealer] der Reihe nach allen anderen, links von ihm angefangen
+       *[holder] der Reihe nach allen außer dem Geber, links von diesem angefangen
+    }
    *[all] der Reihe nach allen, links vom Geber angefangen
 }. Wer kauft, legt die eigene Hand ab und nimmt dafür die Extrahand.
 sale-auction = { $time ->
@@ -431,7 +434,7 @@ sale-auction = { $time ->
    *[always] versteigert
 } { $seller ->
     [dealer] der Geber
-   *[holder] ihr Besitzer
+   *[holder] der jetzige Besitzer
 } die Extrahand{ $later ->
     [yes] , sofern sie noch da ist,
    *[no] { "" }
@@ -439,7 +442,10 @@ sale-auction = { $time ->
     [dealer] an den Geber
     [eldest] an den linken Nachbarn des Gebers
     [younger] unter allen außer dem linken Nachbarn des Gebers
-    [others] unter allen außer dem Geber
+    [others] { $seller ->
+        [dealer] unter allen anderen
+       *[holder] unter allen außer dem Geber
+    }
    *[all] unter allen
 }{ $offer ->
     [choice] { " " }versteigern
@@ -450,7 +456,7 @@ sale-bids = { $how ->
    *[open] Das Bieten beginnt beim linken Nachbarn des Gebers mit mindestens { UNIT($opening, "chip", case: "dat") }; jedes Gebot übertrifft das vorige um { UNIT($step, "chip", case: "acc") } oder ein Vielfaches davon, und wer einmal passt, bietet nicht mehr mit.
 }
 sale-bought = Gezahlt wird das Gebot { ACCOUNT($payee, "to") }.
-sale-price = Der Preis beträgt { UNIT($chips, "chip", case: "acc") }, zu zahlen { ACCOUNT($payee, "to") }{ $own ->
+sale-price = Der Preis beträgt { UNIT($chips, "chip", case: "acc") } und wird { ACCOUNT($payee, "to") } gezahlt{ $own ->
     [yes] ; sich selbst zahlt der Geber nichts
    *[no] { "" }
 }.
@@ -470,25 +476,25 @@ sale-stays = { $form ->
 }
 sale-dealer-may-buy = { $chips ->
     [0] Will niemand die Extrahand, darf der Geber sie umsonst nehmen.
-   *[other] Will niemand die Extrahand, darf der Geber sie für { UNIT($chips, "chip", case: "acc") } nehmen, zu zahlen { ACCOUNT($payee, "to") }.
+   *[other] Will niemand die Extrahand, darf der Geber sie für { UNIT($chips, "chip", case: "acc") } nehmen; gezahlt wird { ACCOUNT($payee, "to") }.
 }
 sale-dealer-looks = Will niemand die Extrahand, sieht der Geber hinein und darf danach seine Hand gegen sie tauschen.
 
 poker-before = Ehe die Folgen beginnen, sucht jeder aus seiner Hand fünf Karten zum Pokern aus{ $paid ->
     [yes] ; das beste Pokerblatt kassiert, was { ACCOUNT($pot, "on") } liegt
    *[no] { "" }
-}. Gleich gute Blätter teilen.
+}. Bei gleich guten Blättern wird geteilt.
 poker-betting = Es gibt eine einzige Setzrunde, angefangen { $first ->
     [dealer] beim Geber
    *[eldest] beim linken Nachbarn des Gebers
 }: schieben oder setzen, mitgehen, erhöhen oder aussteigen. Sind alle bis auf einen ausgestiegen, gewinnt dieser, ohne seine Karten zu zeigen.
 poker-limit = { $chips ->
-    [0] Erhöht werden darf um beliebig viel.
-   *[other] Erhöht werden darf um höchstens { UNIT($chips, "chip", case: "acc") }.
+    [0] Erhöhen darf man um beliebig viele Chips.
+   *[other] Erhöhen darf man um höchstens { UNIT($chips, "chip", case: "acc") }.
 }
 poker-cap = { $cap ->
     [side-pots] Wer zu wenig hat, geht mit allem mit, was er hat, und spielt bei jedem Einsatz nur um so viel; der Rest kommt in einen Nebenpott.
-   *[smallest-stack] Niemand darf mehr setzen, als der Ärmste derer hat, die noch dabei sind.
+   *[smallest-stack] Niemand darf mehr setzen, als derjenige besitzt, der von allen noch Beteiligten die wenigsten Chips hat.
 }
 poker-no-betting = Gesetzt wird nicht: Alle zeigen ihre fünf Karten.
 poker-cards = { $cards ->
@@ -506,8 +512,8 @@ opening-lowest = { $top ->
    *[no] Als Erster spielt aus, wer das niedrigste { suit } hat; hat niemand { suit }, dann der linke Nachbar des Gebers.
 }
 opening-title = { $title ->
-    [poker] Als Erster spielt aus, wer beim Pokern gewonnen hat; von mehreren der erste, vom linken Nachbarn des Gebers an gezählt, und wenn es niemand war, dieser linke Nachbar selbst.
-   *[other] Als Erster spielt aus, wer den Titel „{ $name }“ gewonnen hat; von mehreren der erste, vom linken Nachbarn des Gebers an gezählt, und wenn es niemand war, dieser linke Nachbar selbst.
+    [poker] Als Erster spielt aus, wer beim Pokern gewonnen hat; von mehreren der erste links vom Geber, und wenn es niemand war, der linke Nachbar des Gebers.
+   *[other] Als Erster spielt aus, wer den Titel „{ $name }“ gewonnen hat; von mehreren der erste links vom Geber, und wenn es niemand war, der linke Nachbar des Gebers.
 }
 opening-that-card = Ausgespielt wird genau diese Karte.
 opening-suits = { $suits ->
@@ -523,18 +529,18 @@ opening-choice = { $choice ->
 }
 lead-choice = { $choice ->
     [any] Wer ausspielt, darf jede Karte einer erlaubten Farbe nehmen.
-    [lowest-in-hand] Wer ausspielt, muss die niedrigste Karte seiner ganzen Hand nehmen, soweit ihre Farbe erlaubt ist; von mehreren gleich niedrigen wählt er eine.
-    [highest-in-hand] Wer ausspielt, muss die höchste Karte seiner ganzen Hand nehmen, soweit ihre Farbe erlaubt ist; von mehreren gleich hohen wählt er eine.
+    [lowest-in-hand] Wer ausspielt, muss von allen Karten seiner Hand, deren Farbe erlaubt ist, die niedrigste nehmen; von mehreren gleich niedrigen wählt er eine.
+    [highest-in-hand] Wer ausspielt, muss von allen Karten seiner Hand, deren Farbe erlaubt ist, die höchste nehmen; von mehreren gleich hohen wählt er eine.
     [highest-of-suit] Wer ausspielt, wählt eine Farbe und muss mit seiner höchsten Karte darin anfangen.
    *[lowest-of-suit] Wer ausspielt, wählt eine Farbe und muss mit seiner niedrigsten Karte darin anfangen.
 }
 next = { $down ->
-    [yes] Dann ist die nächstniedrigere Karte derselben Farbe an der Reihe: Es legt sie, wer sie hat, an welchem Platz er auch sitzt; dann die nächstniedrigere und so fort.
-   *[no] Dann ist die nächsthöhere Karte derselben Farbe an der Reihe: Es legt sie, wer sie hat, an welchem Platz er auch sitzt; dann die nächsthöhere und so fort.
+    [yes] Dann ist die nächstniedrigere Karte derselben Farbe an der Reihe: Es legt sie, wer sie hat, an welchem Platz er auch sitzt; dann die nächstniedrigere und so weiter.
+   *[no] Dann ist die nächsthöhere Karte derselben Farbe an der Reihe: Es legt sie, wer sie hat, an welchem Platz er auch sitzt; dann die nächsthöhere und so weiter.
 }
 next-response = { $order ->
     [rotation] Nach der Karte wird reihum gefragt: Wer sie nicht hat, passt.
-   *[holder] Gewartet wird auf niemanden: Wer die Karte hat, legt sie.
+   *[holder] Eine Reihenfolge der Spieler gibt es dabei nicht: Wer die Karte hat, legt sie.
 }
 face-up = Gelegte Karten bleiben offen vor dem liegen, der sie gespielt hat.
 
@@ -559,19 +565,19 @@ stop-leader = { $leader ->
     [first-unable] Dann spielt der linke Nachbar dessen aus, der die letzte Karte gelegt hat.
    *[stopper] Dann spielt aus, wer die letzte Karte gelegt hat.
 }
-stop-no-cards = Hat der, der ausspielen müsste, keine Karten mehr, geht das Ausspielen nach links weiter, an den nächsten Spieler, der noch welche hat.
+stop-no-cards = Wer ausspielen müsste, aber keine Karten mehr hat, wird übergangen: Dann spielt der nächste Spieler links von ihm aus, der noch welche hat.
 
 limit = { $suits ->
     [other-colour] Nach einem Stopp in einer roten Farbe muss eine schwarze ausgespielt werden, nach einem Stopp in einer schwarzen eine rote.
    *[other-suit] Nach einem Stopp muss eine andere Farbe ausgespielt werden.
 }
 limit-none = Nach einem Stopp darf jede Farbe ausgespielt werden, auch noch einmal dieselbe.
-stuck-lift = Hat der, der ausspielt, keine solche Karte, darf er doch jede Farbe nehmen.
-stuck-pass = Hat der, der ausspielt, keine solche Karte, geht das Ausspielen nach links weiter, an den nächsten Spieler, der eine hat.
-stuck-fine = Hat der, der ausspielt, keine solche Karte, zahlt er { UNIT($chips, "chip", case: "acc") } { ACCOUNT($payee, "to") }, und das Ausspielen geht nach links weiter.
+stuck-lift = Wer dran ist, aber keine solche Karte hat, darf doch jede Farbe ausspielen.
+stuck-pass = Wer dran ist, aber keine solche Karte hat, gibt das Ausspielen nach links ab, an den nächsten Spieler, der eine hat.
+stuck-fine = Wer dran ist, aber keine solche Karte hat, zahlt { UNIT($chips, "chip", case: "acc") } { ACCOUNT($payee, "to") }, und das Ausspielen geht nach links weiter.
 nobody-void = Hat niemand eine, endet die Runde ohne Sieger, und für Restkarten wird nichts gezahlt.
 nobody-pay = Hat niemand eine, endet die Runde ohne Sieger; was die Restkarten kosten, geht { ACCOUNT($payee, "to") }.
-nobody-lift = Hat niemand eine, darf der, der ausspielen sollte, jede Farbe nehmen.
+nobody-lift = Hat niemand eine, darf der, der zuerst dran war, jede Farbe ausspielen.
 
 collect-cards-played = { $n ->
     [1] Wer die Boodle-Karte legt, ob beim Ausspielen oder mitten in der Folge, kassiert auf der Stelle alle Chips ihres Feldes.
@@ -581,7 +587,7 @@ collect-cards-held = { $n ->
     [1] Wer nach dem Geben die Boodle-Karte hat, zeigt sie vor und kassiert alle Chips ihres Feldes, noch ehe ausgespielt wird.
    *[other] Wer nach dem Geben eine Boodle-Karte hat, zeigt sie vor und kassiert alle Chips ihres Feldes, noch ehe ausgespielt wird.
 }
-collect-by-engine = Niemand braucht die Chips zu verlangen.
+collect-by-engine = Man braucht die Chips nicht eigens zu verlangen.
 collect-by-player = { $when ->
     [held] Die Chips müssen der Reihe nach verlangt werden, vom linken Nachbarn des Gebers an; was niemand verlangt, bleibt liegen.
    *[played] Die Chips müssen verlangt werden, ehe die nächste Karte gelegt ist; was niemand verlangt, bleibt liegen.
@@ -590,7 +596,7 @@ collect-played = Die Chips { ACCOUNT($space, "on") } kassiert, wer { PATTERN($ki
     [player] { " " }und sie vor der nächsten Karte verlangt
    *[engine] { "" }
 }.
-collect-held = Die Chips { ACCOUNT($space, "on") } kassiert, wer nach dem Geben { PATTERN($kind, $cards, $ranks, "acc") } hat{ $by ->
+collect-held = Die Chips { ACCOUNT($space, "on") } kassiert, wer nach dem Geben { PATTERN($kind, $cards, $ranks, "acc") } auf der Hand hat{ $by ->
     [player] { " " }und sie verlangt, wenn er an der Reihe ist
    *[engine] { "" }
 }.
@@ -630,7 +636,7 @@ out = { $barred ->
 }
 out-order = Bringt die letzte Karte ein Feld ein, wird das zuerst kassiert; danach wird die Runde abgerechnet.
 out-space = Der Sieger kassiert alle Chips { ACCOUNT($space, "from") }.
-card-payment = Jeder der anderen zahlt dem Sieger { UNIT($chips, "chip", case: "acc") } für jede Karte, die ihm auf der Hand geblieben ist.
+card-payment = Für jede Karte, die jemand noch auf der Hand hat, zahlt er dem Sieger { UNIT($chips, "chip", case: "acc") }.
 card-exempt = { $n ->
     [1] Wer noch { CARDS($cards, "acc") } hat, zahlt nichts.
    *[other] Wer noch eine dieser Karten hat, zahlt nichts: { CARDS($cards) }.
@@ -685,7 +691,7 @@ event-when = { $event ->
    *[other] Wenn dies geschieht ({ $event }),
 }
 fee-reasons = Fällig ist das nur, wenn { REASONS($reasons) }.
-fee-while-it-lasts = Gezahlt wird nur, soweit die Chips dort reichen.
+fee-while-it-lasts = Reichen die Chips dafür nicht, wird nur gezahlt, was da ist.
 fee-not-barred = Gesperrte Spieler bekommen das nicht.
 ante-short-partial = Wer nicht alle Einsätze legen kann, legt Feld für Feld, was er hat, und spielt mit.
 ante-short-sit-out = Wer nicht alle Einsätze legen kann, setzt die Runde aus.
@@ -697,13 +703,13 @@ odd-chips-stay = Chips, die sich nicht teilen lassen, bleiben auf dem Feld.
 odd-chips-dealer = Chips, die sich nicht teilen lassen, bekommt der Geber.
 
 offence = { $offence ->
-    [lead-choice] Wer eine andere Karte ausspielt als die, die er ausspielen muss, zahlt
+    [lead-choice] Wer eine Karte ausspielt, die er nicht ausspielen darf, zahlt
    *[response] Wer die Karte zurückhält, die an der Reihe ist, zahlt
 } { UNIT($chips, "chip", case: "acc") } { ACCOUNT($payee, "to") }. Was gelegt ist, bleibt liegen.
 offence-bars = { $bars ->
-    [collect] Außerdem kassiert er für den Rest der Runde keine Chips mehr.
-    [win] Außerdem kann er für den Rest der Runde nicht mehr gewinnen: Hat er keine Karten mehr, spielen die anderen weiter.
-   *[both] Außerdem kassiert er für den Rest der Runde keine Chips mehr und kann nicht mehr gewinnen: Hat er keine Karten mehr, spielen die anderen weiter.
+    [collect] Wer so falsch spielt, kassiert für den Rest der Runde keine Chips mehr.
+    [win] Wer so falsch spielt, kann für den Rest der Runde nicht mehr gewinnen: Hat er keine Karten mehr, spielen die anderen weiter.
+   *[both] Wer so falsch spielt, kassiert für den Rest der Runde keine Chips mehr und kann nicht mehr gewinnen: Hat er keine Karten mehr, spielen die anderen weiter.
 }
 offence-none = Gegen diese Regeln kann niemand verstoßen: Nur erlaubte Karten werden angenommen.
 offence-nobody = Darf keiner derer gewinnen, die noch Karten haben, endet die Runde ohne Sieger.
@@ -725,11 +731,11 @@ broke-zero = Pleite ist, wer nach einer Runde keine Chips mehr hat.
 broke-cannot-ante = Pleite ist, wer die Einsätze der nächsten Runde nicht legen kann.
 end-time = Ist die Zeit um, so ist die Runde, die gerade läuft, die letzte.
 winner = Gewonnen hat, wer zum Schluss die meisten Chips besitzt.
-tie-shared = Haben mehrere gleich viele, teilen sie sich den ersten Platz.
-tie-extra-round = Haben mehrere gleich viele, wird noch eine Runde gespielt und so fort, bis es unter ihnen entschieden ist.
+tie-shared = Liegen mehrere gleichauf vorn, teilen sie sich den ersten Platz.
+tie-extra-round = Liegen mehrere gleichauf vorn, wird noch eine Runde gespielt und so weiter, bis es unter ihnen entschieden ist.
 residual-leave = Chips, die zum Schluss noch in der Auslage liegen, gehören niemandem.
 residual-split = Chips, die zum Schluss noch in der Auslage liegen, teilen alle gleichmäßig unter sich; was sich nicht teilen lässt, bleibt liegen.
-residual-open-hand = Um die Chips, die zum Schluss noch in der Auslage liegen, bekommt jeder fünf Karten offen ausgeteilt; das beste Pokerblatt kassiert sie.
+residual-open-hand = Über die Chips, die zum Schluss noch in der Auslage liegen, entscheiden die Karten: Jeder bekommt fünf offen ausgeteilt, und das beste Pokerblatt kassiert sie.
 
 ### what happens
 
@@ -741,7 +747,7 @@ laid-each = je { $n } auf { $spaces }
 laid-nothing = nichts
 
 event-round-began = Runde { $number }: { $dealer } gibt
-event-dealer-cut = Wer gibt zuerst: { $drawn }; { $level ->
+event-dealer-cut = Ziehen um den ersten Geber: { $drawn }; { $level ->
     [yes] Gleichstand, es wird noch einmal gezogen
    *[no] { $dealer } gibt zuerst
 }
@@ -801,6 +807,7 @@ event-stopped = { $seat } stoppt die Folge mit { CARD($card, "dat") }: { $reason
     [removed] die nächste Karte gehört nicht zum Kartenspiel
     [aside] die nächste Karte liegt beiseite
     [withheld] die nächste Karte wird zurückgehalten
+    [hidden] niemand zeigt die nächste Karte
    *[other] { $reason }
 }
 event-passed = { $reason ->
@@ -948,3 +955,114 @@ refusal-stale = am Tisch ist es inzwischen weitergegangen; sieh ihn dir noch ein
 
 # the players of the examples, one for each seat
 example-names = Anna Ben Carla Dan Emma Felix Greta Hugo Ida
+
+### the atlas: the pages of plug-ins
+
+atlas-kind = { $kind ->
+    [game] Spiel
+    [bridge] Brücke
+   *[house-rule] Hausregel
+}
+atlas-kind-field = Art
+atlas-version-field = Version
+atlas-players-field = Spieler
+atlas-players = { $low } bis { $high }
+atlas-parts-field = { $kind ->
+    [game] Bringt mit
+   *[other] Braucht
+}
+atlas-conflicts-field = Nicht zusammen mit
+atlas-conflict = { $why }
+atlas-origin-field = Gehört zu
+atlas-sources-field = Quellen
+
+atlas-heading-parameters = Einstellungen
+atlas-heading-rules = Die Regeln
+atlas-heading-changes = Was sich damit ändert
+atlas-heading-pictures = Bilder
+atlas-heading-round = Eine Runde damit
+atlas-heading-declares = Was darin steht
+atlas-heading-goes-with = Womit es zusammengeht
+atlas-heading-measured = Was gemessen wurde
+
+atlas-column-name = Name
+atlas-column-default = sonst
+atlas-column-may = möglich
+atlas-column-meaning = Bedeutung
+atlas-may-number = { $least ->
+    [none] eine ganze Zahl
+   *[other] eine ganze Zahl, mindestens { $least }
+}
+atlas-may-yes-no = ja oder nein
+atlas-may-text = ein Text
+atlas-may-card = eine Karte
+atlas-may-cards = Karten
+atlas-may-nothing = nichts davon
+atlas-may-other = ein anderer Wert
+atlas-may-several = mehrere davon
+atlas-nothing = nichts
+
+atlas-shown-on = Gezeigt an diesem Tisch für { UNIT($seats, "player", case: "acc") }:
+atlas-without = Ohne diese Regel
+atlas-with = Mit dieser Regel
+atlas-no-change = Mit diesen Einstellungen sagt sie, was hier ohnehin gespielt wird.
+atlas-source = Quelle: { $source }
+atlas-picture = { $which ->
+    [layout] Die Auslage
+    [phases] Eine Runde von Anfang bis Ende
+   *[flow] Ausspielen und Stopps
+}
+
+atlas-round = Vom Zufall gespielt an diesem Tisch für { UNIT($seats, "player", case: "acc") }, Startwert { $seed }, jeder mit { UNIT($purse, "chip", case: "dat") }. { $slips ->
+    [yes] Hin und wieder tut jemand, was der Tisch bestraft.
+   *[no] Dieser Befehl spielt sie:
+}
+atlas-round-number = Von dieser Partie die Runde { $number }.
+atlas-because = wegen
+atlas-acted = Die Regeln, die darin gewirkt haben:
+atlas-hidden-round = Diese Runde zeigt sie nicht: Nichts kam vor, wofür sie etwas bestimmt.
+
+atlas-differs-over = Ohne { $rule } ginge die Partie hier weiter.
+atlas-differs-goes-on = Ohne { $rule } wäre die Partie hier zu Ende.
+atlas-differs-dealer = Ohne { $rule } würde { $there } geben, nicht { $here }.
+atlas-differs-turn = { $here ->
+    [none] Ohne { $rule } wäre hier { $there } an der Reihe.
+   *[other] { $there ->
+        [none] Ohne { $rule } würde { $here } hier nicht gefragt.
+       *[other] Ohne { $rule } wäre hier { $there } an der Reihe, nicht { $here }.
+    }
+}
+atlas-differs-chips = Ohne { $rule } hätte { $who } jetzt { UNIT($there, "chip", case: "acc") }, nicht { $here }.
+atlas-differs-cards = Ohne { $rule } lägen die Karten anders.
+atlas-differs-seen = Ohne { $rule } lägen andere Karten offen.
+atlas-differs-may = { $who } hat die Wahl: { $here }. Ohne { $rule } wäre es: { $there }.
+atlas-differs-may-offend = { $who } könnte hier gegen eine Regel verstoßen: { $here }. Ohne { $rule }: { $there }.
+atlas-differs-misdeal = Jetzt kann beanstandet werden, dass falsch gegeben ist; ohne { $rule } nicht.
+atlas-differs-no-misdeal = Dass falsch gegeben ist, kann nicht mehr beanstandet werden; ohne { $rule } schon.
+
+atlas-tried = Je zwei Hausregeln sind in { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+} versucht und gespielt worden. Es geht zusammen mit:
+atlas-tried-here = Je zwei Hausregeln sind in diesem Spiel versucht und gespielt worden. Dazu passen:
+atlas-some-games = in { $some } von { $all } Spielen
+atlas-verdict = { $verdict ->
+    [needs] Etwas fehlt noch
+    [refused] Es wird abgelehnt
+   *[inert] Es kann nie wirken
+}
+atlas-all-others = mit jeder anderen
+atlas-all-but = mit jeder anderen außer { $names }
+atlas-with-these = mit
+atlas-on = in { $games }
+atlas-every-game = jedem Spiel
+
+atlas-measured = { $rounds } Runden, { $policy }. ± ist die halbe Breite eines Bereichs, in dem der wahre Wert 95-mal von 100 liegt.
+atlas-measured-twice = Je { $rounds } Runden an zwei Tischen, an denen dieselben Karten gegeben wurden, { $policy }. ± ist die halbe Breite eines Bereichs, in dem der wahre Wert 95-mal von 100 liegt; was fett ist, hat einen Bereich ohne die Null.
+atlas-policy = alle spielen nach Zufall aus und nehmen die Extrahand für ein schlechtes Blatt
+atlas-column-figure = was
+atlas-column-value = Wert
+atlas-column-without = ohne
+atlas-column-with = mit
+atlas-column-change = Änderung
+atlas-nothing-measured = Keiner dieser Werte ändert sich sicher.
