@@ -12,7 +12,7 @@ Every message is one lower-case line: what came, what was expected, and the way 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 if TYPE_CHECKING:
     from boodle.moves import Move
@@ -217,45 +217,33 @@ class AssemblyError(BoodleError, ExceptionGroup[RulesError]):
         return AssemblyError(self.message, excs)
 
 
-class Reason(tuple[str, str]):
-    """Why a move is not allowed: the rule that says so, and an English sentence for the player; unpacks as these two.
+class _Said(NamedTuple):
+    rule: str
+    sentence: str
+
+
+class Reason(_Said):
+    """Why a move is not allowed: the rule that says so, and an English sentence for the player; it unpacks as these two.
 
     Attributes:
         rule: The id of the rule.
         sentence: What it says, in English; :func:`boodle.languages.refusal` says it in other languages.
-        key: The message that the catalogues of other languages look it up by; empty where a plug-in gives the reason.
-        values: What the message is told.
+        key: The message that the catalogues of the languages know it by; empty where a plug-in gives the reason.
+        values: What that message is told.
     """
 
     key: str
     values: Mapping[str, str | int]
 
-    def __new__(cls, rule: str, sentence: str, key: str = "", **values: str | int) -> Reason:
+    def __new__(cls, rule: str, sentence: str, key: str = "", **values: str | int) -> Self:
         """A reason."""
-        made = super().__new__(cls, (rule, sentence))
+        made = super().__new__(cls, rule, sentence)
         made.key, made.values = key, values
         return made
-
-    @property
-    def rule(self) -> str:
-        """The id of the rule."""
-        return self[0]
-
-    @property
-    def sentence(self) -> str:
-        """What it says, in English."""
-        return self[1]
-
-    def _asdict(self) -> dict[str, Any]:
-        """As named tuples have it: for those who write reasons down."""
-        return {"rule": self.rule, "sentence": self.sentence}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled with all that it knows."""
         return _reason, (self.rule, self.sentence, self.key, self.values)
-
-    def __repr__(self) -> str:
-        return f"Reason(rule={self.rule!r}, sentence={self.sentence!r})"
 
 
 def _reason(rule: str, sentence: str, key: str, values: Mapping[str, str | int]) -> Reason:

@@ -98,7 +98,7 @@ def test_only_hookspecs_and_assembly_talk_to_pluggy() -> None:
 def test_nothing_but_attrs_and_pluggy_is_imported_outside_the_extras(name: str) -> None:
     """The command line, the kit and the simulator are extras; boodle never imports its variants."""
     roots = {module.partition(".")[0] for module, _ in imports_of(name)} - sys.stdlib_module_names - {"boodle"}
-    extra = name.startswith(("boodle.cli", "boodle.testing", "boodle.batch", "boodle.lab"))
+    extra = name.startswith(("boodle.cli", "boodle.testing", "boodle.batch", "boodle.lab", "boodle.languages", "boodle.atlas"))
     allowed = {"attrs", "pluggy"} | ({"boodle_variants"} if name.startswith("boodle_variants") else set())
     assert "boodle_variants" not in roots or name.startswith("boodle_variants")
     assert extra or set() == roots - allowed
@@ -126,4 +126,4 @@ def test_import_boodle_brings_no_numpy_hypothesis_or_pytest() -> None:
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.partition(".")[0] for name in answer.stdout.split()}
     assert "boodle" in loaded
-    assert set() == loaded & {"numpy", "hypothesis", "pytest", "typer", "rich", "boodle_variants", "numba"}
+    assert set() == loaded & {"numpy", "hypothesis", "pytest", "typer", "rich", "boodle_variants", "numba", "fluent"}

@@ -132,7 +132,7 @@ def play(game: Game, *cards: str) -> list[Event]:
 def test_a_run_is_one_line_with_the_stop_and_its_reason() -> None:
     """A run is told on one line: who lays what, and why nobody goes on."""
     game = situation(hands=["5S 2C", "6S 3C", "7S 8S 4C"], dead_hand="9S")
-    assert [f"{LED} — stop (♠9 is in the dead hand)"] == told(Log(game).hear(play(game, "5S", "6S", "7S", "8S")))
+    assert [f"{LED} — stop (♠9 is in the spare hand)"] == told(Log(game).hear(play(game, "5S", "6S", "7S", "8S")))
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_a_run_that_is_on_is_told_when_it_is_complete() -> None:
     happened = play(game, "5S", "6S", "7S", "8S")
     assert [] == log.hear(happened[:2])
     assert "Anna leads ♠5 → Ben ♠6" == log.so_far()
-    assert [f"{LED} — stop (♠9 is in the dead hand)"] == told(log.hear(happened[2:]))
+    assert [f"{LED} — stop (♠9 is in the spare hand)"] == told(log.hear(happened[2:]))
     assert log.so_far() == ""
 
 
@@ -186,7 +186,7 @@ def test_the_stakes_of_a_player_are_one_line() -> None:
         "Anna stakes 7 chips: 1 each on ♥A ♣K ♦Q ♠J, 3 on Kitty",
         "Ben stakes 7 chips: 1 each on ♥A ♣K ♦Q ♠J, 3 on Kitty",
         "Carla stakes 11 chips: 2 each on ♥A ♣K ♦Q ♠J, 3 on Kitty",
-        "Cards: Anna 13, Ben 13, Carla 13, dead hand 13",
+        "Cards: Anna 13, Ben 13, Carla 13, spare hand 13",
     ] == told(log.hear(game.play(Deal.from_seed(b"1")).news))
 
 
@@ -194,7 +194,7 @@ def test_a_forced_pass_names_its_rule() -> None:
     """Whoever has no other suit passes, and the log says by which rule (RULES 1.12.5)."""
     game = situation("michigan change-suit:stuck=pass-left", hands=["5S 7S", "3C", "4C"], dead_hand="6S")
     assert [
-        "Anna leads ♠5 — stop (♠6 is in the dead hand)",
+        "Anna leads ♠5 — stop (♠6 is in the spare hand)",
         "Anna has no suit to lead and passes (change-suit.stop)",
     ] == told(Log(game).hear(play(game, "5S")))
 
@@ -423,7 +423,7 @@ def test_a_player_is_told_which_of_his_rules_do_nothing(run: Run) -> None:
 
 def test_a_recipe_may_leave_rules_out(run: Run) -> None:
     """``-rule`` is a word of the recipe and no option."""
-    _, out, _ = run("rules michigan kitty -kitty.ante")
+    _, out, _ = run("rules --answers michigan kitty -kitty.ante")
     assert "kitty.space" in out
     assert "ante[Kitty]" not in out
 
@@ -713,8 +713,8 @@ def test_titles_are_public(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_rules_are_those_the_rulebook_explains(run: Run) -> None:
-    """``boodle rules`` prints every rule with its plug-in, source and rank, and over whom it won."""
-    code, out, err = run("rules michigan change-suit kitty:stake=3 --seats 5")
+    """``boodle rules --answers`` prints every rule with its plug-in, source and rank, and over whom it won."""
+    code, out, err = run("rules michigan change-suit kitty:stake=3 --seats 5 --answers")
     assert (0, "") == (code, err)
     assert assemble("michigan change-suit kitty:stake=3", seats=5).explain() == out.rstrip("\n")
 
@@ -973,7 +973,7 @@ def test_letters_where_symbols_cannot_be_shown() -> None:
     assert (0, b"") == (done.returncode, done.stderr)
     text = done.stdout.decode("ascii")
     assert "1 each on AH KC QD JS" in text
-    assert re.search(r"^  \w+ leads \w+( \w+)* -> .* - stop \(\w+ is in the dead hand\)$", text, re.M)
+    assert re.search(r"^  \w+ leads \w+( \w+)* -> .* - stop \(\w+ is in the spare hand\)$", text, re.M)
     assert "?" not in text
 
 

@@ -50,7 +50,7 @@ def test_every_event_of_a_session_is_said_in_one_sentence(recipe: str) -> None:
     [
         (CardPlayed(1, Card("5S"), True), "card-played", "Ben leads ♠5"),
         (CardPlayed(2, Card("6S"), False), "card-played", "Carla plays ♠6"),
-        (Stopped(2, Card("6S"), "dead"), "stopped", "Carla stops the run with ♠6: the next card is in the dead hand"),
+        (Stopped(2, Card("6S"), "dead"), "stopped", "Carla stops the run with ♠6: the next card is in the spare hand"),
         (Paid(1, "AH", 2, "michigan.ante"), "paid", "Ben pays 2 chips into ♥A (michigan.ante)"),
         (Paid("AH", 0, 1, "michigan.layout"), "paid", "Anna takes 1 chip from ♥A (michigan.layout)"),
         (Paid("bank", 0, 1, "some.rule"), "paid", "The bank pays 1 chip to Anna (some.rule)"),

@@ -5,9 +5,9 @@ extra ``text``.
 """
 
 from boodle.sheet.comparing import differences as differences
+from boodle.sheet.composing import sheet as sheet
 from boodle.sheet.facts import Fact as Fact
 from boodle.sheet.making import facts as facts
-from boodle.sheet.making import sheet as sheet
 from boodle.sheet.sheets import Section as Section
 from boodle.sheet.sheets import Sentence as Sentence
 from boodle.sheet.sheets import Sheet as Sheet

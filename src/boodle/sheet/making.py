@@ -1,4 +1,4 @@
-"""From a rulebook to its sheet."""
+"""From a rulebook to facts, and from facts to sentences."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from boodle.idle import idle
-from boodle.languages.catalogue import Catalogue, catalogue
+from boodle.languages.catalogue import Catalogue
 from boodle.rules.base import text_in
 from boodle.sheet import dealing, paying, playing, session, setting
 from boodle.sheet.facts import CORE, Fact, Facts, unsaid
-from boodle.sheet.sheets import Origin, Section, Sentence, Sheet
+from boodle.sheet.sheets import Origin, Sentence
 
 if TYPE_CHECKING:
     from boodle.rulebook import Answer, Rulebook
@@ -81,43 +81,3 @@ def _origins(fact: Fact, rulebook: Rulebook) -> tuple[Origin, ...]:
             sale = slot.partition("]")[0]
             origins.append(_origin(next(answer for answer in rulebook.answers if answer.slot.startswith(sale))))
     return tuple(dict.fromkeys(origins))
-
-
-def sheet(rulebook: Rulebook, lang: str = "en") -> Sheet:
-    """The rules of a table, in sentences.
-
-    Args:
-        rulebook: The rules.
-        lang: The language: ``"en"``, ``"de"`` or ``"fi"``.
-
-    Raises:
-        ArgumentError: no such language, or the extra ``text`` is not installed.
-    """
-    from boodle.sheet.comparing import changes
-    from boodle.sheet.examples import examples
-
-    said = catalogue(lang)
-    played = examples(rulebook, lang)
-    sections = tuple(
-        Section(
-            key,
-            said.say(f"section-{key}"),
-            tuple(sentence(fact, rulebook, said) for fact in found),
-            played.get(key, ()),
-        )
-        for key, found in facts(rulebook).items()
-    )
-    return Sheet(lang, title_of(rulebook, lang), _lead(rulebook, said), sections, changes(rulebook, lang))
-
-
-def title_of(rulebook: Rulebook, lang: str) -> str:
-    """The name of the game as people write it."""
-    return next(plugin.title(lang) for plugin in rulebook.plugins if plugin.kind == "game")
-
-
-def _lead(rulebook: Rulebook, said: Catalogue) -> tuple[str, ...]:
-    rules = [plugin.title(said.lang) for plugin in rulebook.plugins if plugin.kind != "game" and plugin.asked_by == "recipe"]
-    low = max(plugin.seats[0] for plugin in rulebook.plugins)
-    high = min(plugin.seats[1] for plugin in rulebook.plugins)
-    players = said.say("sheet-range", {"low": low, "high": high})
-    return (said.say("sheet-with", {"rules": rules}), players) if rules else (players,)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import html as markup
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from boodle.languages.catalogue import catalogue
-from boodle.sheet.sheets import Origin, Section, Sentence, Sheet
+
+if TYPE_CHECKING:
+    from boodle.sheet.sheets import Origin, Section, Sentence, Sheet
 
 
 def origin(each: Origin, lang: str) -> str:

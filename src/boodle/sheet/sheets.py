@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import attrs
 
+from boodle.sheet import rendering
+
 
 @attrs.frozen
 class Origin:
@@ -80,21 +82,15 @@ class Sheet:
 
     def to_text(self, *, sources: bool = False) -> str:
         """Plain text, a sentence a line, for a terminal or a screen reader; with ``sources`` each says where it comes from."""
-        from boodle.sheet.rendering import text
-
-        return text(self, sources=sources)
+        return rendering.text(self, sources=sources)
 
     def to_markdown(self, *, sources: bool = False) -> str:
         """Markdown, with headings and lists."""
-        from boodle.sheet.rendering import markdown
-
-        return markdown(self, sources=sources)
+        return rendering.markdown(self, sources=sources)
 
     def to_html(self, *, sources: bool = False) -> str:
         """A page by itself: HTML that marks its language, reads well in light and dark, and is printed well."""
-        from boodle.sheet.rendering import html
-
-        return html(self, sources=sources)
+        return rendering.html(self, sources=sources)
 
     def __str__(self) -> str:
         return self.to_text()
