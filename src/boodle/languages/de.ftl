@@ -452,7 +452,7 @@ sale-auction = { $time ->
    *[always] { "" }
 }. Das höchste Gebot bekommt sie; wer es abgegeben hat, legt dafür die eigene Hand ab.
 sale-bids = { $how ->
-    [sealed] Jeder schreibt verdeckt ein einziges Gebot auf; von gleichen gewinnt das erste, vom linken Nachbarn des Gebers an gezählt. Das niedrigste Gebot beträgt { UNIT($opening, "chip", case: "acc") }, gesteigert wird um jeweils { UNIT($step, "chip", case: "acc") }.
+    [sealed] Jeder schreibt heimlich ein einziges Gebot auf; von gleichen gewinnt das erste, vom linken Nachbarn des Gebers an gezählt. Das niedrigste Gebot beträgt { UNIT($opening, "chip", case: "acc") }, gesteigert wird um jeweils { UNIT($step, "chip", case: "acc") }.
    *[open] Das Bieten beginnt beim linken Nachbarn des Gebers mit mindestens { UNIT($opening, "chip", case: "dat") }; jedes Gebot übertrifft das vorige um { UNIT($step, "chip", case: "acc") } oder ein Vielfaches davon, und wer einmal passt, bietet nicht mehr mit.
 }
 sale-bought = Gezahlt wird das Gebot { ACCOUNT($payee, "to") }.
@@ -549,17 +549,35 @@ stop-top = { $both ->
    *[no] Die Folge endet mit { RANK_WORDS($rank, "dat") }: Danach kommt nichts mehr.
 }
 stop = Die Folge endet auch, wenn niemand die nächste Karte legen kann, weil sie { $dead ->
-    [yes] in der Extrahand liegt oder schon gespielt ist
-   *[no] schon gespielt ist
-}{ $removed ->
-    [yes] { " " }oder nicht zum Kartenspiel gehört
-   *[no] { "" }
-}{ $aside ->
-    [yes] { " " }oder mit den Pokerkarten beiseiteliegt
-   *[no] { "" }
-}{ $withheld ->
-    [yes] { " " }oder zurückgehalten wird
-   *[no] { "" }
+    [yes] in der Extrahand liegt{ $removed ->
+        [yes] , nicht zum Kartenspiel gehört
+       *[no] { "" }
+    }{ $aside ->
+        [yes] , mit den Pokerkarten beiseiteliegt
+       *[no] { "" }
+    }{ $withheld ->
+        [yes] , zurückgehalten wird
+       *[no] { "" }
+    } oder schon gespielt ist
+   *[no] { $removed ->
+        [yes] nicht zum Kartenspiel gehört{ $aside ->
+            [yes] , mit den Pokerkarten beiseiteliegt
+           *[no] { "" }
+        }{ $withheld ->
+            [yes] , zurückgehalten wird
+           *[no] { "" }
+        } oder schon gespielt ist
+       *[no] { $aside ->
+            [yes] mit den Pokerkarten beiseiteliegt{ $withheld ->
+                [yes] , zurückgehalten wird
+               *[no] { "" }
+            } oder schon gespielt ist
+           *[no] { $withheld ->
+                [yes] zurückgehalten wird oder schon gespielt ist
+               *[no] schon gespielt ist
+            }
+        }
+    }
 }. Das ist ein Stopp.
 stop-leader = { $leader ->
     [first-unable] Dann spielt der linke Nachbar dessen aus, der die letzte Karte gelegt hat.
@@ -593,11 +611,11 @@ collect-by-player = { $when ->
    *[played] Die Chips müssen verlangt werden, ehe die nächste Karte gelegt ist; was niemand verlangt, bleibt liegen.
 }
 collect-played = Die Chips { ACCOUNT($space, "on") } kassiert, wer { PATTERN($kind, $cards, $ranks, "acc") } legt{ $by ->
-    [player] { " " }und sie vor der nächsten Karte verlangt
+    [player] { " " }und die Chips verlangt, ehe die nächste Karte liegt
    *[engine] { "" }
 }.
 collect-held = Die Chips { ACCOUNT($space, "on") } kassiert, wer nach dem Geben { PATTERN($kind, $cards, $ranks, "acc") } auf der Hand hat{ $by ->
-    [player] { " " }und sie verlangt, wenn er an der Reihe ist
+    [player] { " " }und die Chips verlangt, wenn er an der Reihe ist
    *[engine] { "" }
 }.
 collect-turned-up = Die Chips { ACCOUNT($space, "on") } kassiert der Geber, wenn er { PATTERN($kind, $cards, $ranks, "acc") } aufdeckt.
@@ -643,10 +661,10 @@ card-exempt = { $n ->
 }
 card-payment-none = Für Restkarten wird nichts gezahlt.
 
-fee = { event-when } zahlt { ACCOUNT($payer, "nom") } { UNIT($chips, "chip", case: "acc") }{ $per ->
+fee = { event-when } zahlt { ACCOUNT($payer, "nom") }{ $per ->
     [card] { " " }für jede Karte auf der Hand
    *[event] { "" }
-} { ACCOUNT($payee, "to") }{ $kind ->
+} { UNIT($chips, "chip", case: "acc") } { ACCOUNT($payee, "to") }{ $kind ->
     [fine] ; das ist eine Strafe und geht allen anderen Zahlungen vor
     [bonus] ; das kommt nach den Strafen und vor der Abrechnung
    *[settlement] { "" }
@@ -801,13 +819,13 @@ event-card-played = { $led ->
    *[no] { $seat } legt { CARD($card, "acc") }
 }
 event-stopped = { $seat } stoppt die Folge mit { CARD($card, "dat") }: { $reason ->
-    [top] danach kommt nichts mehr
-    [dead] die nächste Karte liegt in der Extrahand
-    [played] die nächste Karte ist schon gespielt
-    [removed] die nächste Karte gehört nicht zum Kartenspiel
-    [aside] die nächste Karte liegt beiseite
-    [withheld] die nächste Karte wird zurückgehalten
-    [hidden] niemand zeigt die nächste Karte
+    [top] Danach kommt nichts mehr
+    [dead] Die nächste Karte liegt in der Extrahand
+    [played] Die nächste Karte ist schon gespielt
+    [removed] Die nächste Karte gehört nicht zum Kartenspiel
+    [aside] Die nächste Karte liegt beiseite
+    [withheld] Die nächste Karte wird zurückgehalten
+    [hidden] Niemand zeigt die nächste Karte
    *[other] { $reason }
 }
 event-passed = { $reason ->
