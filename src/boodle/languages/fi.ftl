@@ -385,23 +385,23 @@ layout-spaces = { $more ->
 }
 layout-none = Pelialustaa ei ole: millään kortilla ei ole omaa paikkaa.
 
-ante-all = Ennen jokaista jakoa kaikki asettavat { UNIT($others, "chip", "acc") } { $n ->
+ante-all = Ennen jokaista jakoa jokainen asettaa { UNIT($others, "chip", "acc") } { $n ->
     [one] { ACCOUNTS($spaces, "to") }
    *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }
 }.
-ante-both = Ennen jokaista jakoa muut asettavat { UNIT($others, "chip", "acc") } ja jakaja { UNIT($dealer, "chip", "acc") } { $n ->
+ante-both = Ennen jokaista jakoa jakaja asettaa { UNIT($dealer, "chip", "acc") } ja kukin muu pelaaja { UNIT($others, "chip", "acc") } { $n ->
     [one] { ACCOUNTS($spaces, "to") }
    *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }
 }.
-ante-dealer = Ennen jokaista jakoa jakaja asettaa yksin { UNIT($dealer, "chip", "acc") } { $n ->
+ante-dealer = Ennen jokaista jakoa vain jakaja asettaa { UNIT($dealer, "chip", "acc") } { $n ->
     [one] { ACCOUNTS($spaces, "to") }
    *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }
 }.
-ante-others = Ennen jokaista jakoa kaikki paitsi jakaja asettavat { UNIT($others, "chip", "acc") } { $n ->
+ante-others = Ennen jokaista jakoa jokainen paitsi jakaja asettaa { UNIT($others, "chip", "acc") } { $n ->
     [one] { ACCOUNTS($spaces, "to") }; jakaja ei aseta sille mitään.
    *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }. Jakaja ei aseta niille mitään.
 }
-ante-choice = Ennen jokaista jakoa kaikki paitsi jakaja asettavat { UNIT($others, "chip", "acc") } { $n ->
+ante-choice = Ennen jokaista jakoa jokainen paitsi jakaja asettaa { UNIT($others, "chip", "acc") } { $n ->
     [one] { ACCOUNTS($spaces, "to") }. Jakaja valitsee joka kerta, montako pelimerkkiä hän asettaa sille
    *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }. Jakaja valitsee joka kerta, montako pelimerkkiä hän asettaa kullekin niistä
 }; vaihtoehdot ovat { $dealer }.
@@ -423,10 +423,10 @@ deal = { $dead ->
    *[last] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille ja varakäteen, joka saa korttinsa joka kierroksella viimeisenä, jakajan jälkeen.
 }
 deal-leftover = { $how ->
-    [dead-hand] Kaikki pelaajat saavat yhtä monta korttia; kortit, jotka eivät riitä kaikille, menevät varakäteen.
+    [dead-hand] Kaikki pelaajat saavat yhtä monta korttia; yli jäävät kortit menevät varakäteen.
    *[uneven] Joissakin käsissä on yksi kortti enemmän kuin toisissa; eroa ei tasata.
 }
-deal-spare-more = Kortti, joka ei riitä kaikille, menee varakäteen.
+deal-spare-more = Yli jäävä kortti menee varakäteen.
 deal-seen = { $who ->
     [all] Varakäsi on pöydällä avoimena kaikkien nähtävänä.
     [dealer] Jakaja saa katsoa varakäden; kukaan muu ei sitä katso.
@@ -438,7 +438,7 @@ deal-misdeal = { $how ->
    *[redeal] Jos virhejako ilmoitetaan ennen ensimmäistä avausta, sama jakaja jakaa uudelleen; panokset jäävät paikoilleen.
 }
 deal-look = { $late ->
-    [yes] Pelaajat ottavat korttinsa käteensä vasta, kun varakäsi on vaihdettu tai jätetty vaihtamatta sitä näkemättä.
+    [yes] Pelaajat ottavat korttinsa käteensä vasta varakäden sokkovaihdon jälkeen.
    *[no] Sitten pelaajat ottavat korttinsa käteensä ja järjestävät ne.
 }
 
@@ -541,14 +541,14 @@ poker-limit = { $chips ->
 }
 poker-cap = { $cap ->
     [side-pots] Se, jonka pelimerkit eivät riitä, maksaa kaikilla merkeillään ja pelaa jokaisesta panoksesta vain sen verran; loput ovat sivupotti.
-   *[smallest-stack] Kukaan ei saa panostaa enempää kuin on pienimmässä mukana olevien pelaajien pinoista.
+   *[smallest-stack] Panokset eivät saa ylittää mukana olevien pelaajien pienintä pelimerkkipinoa.
 }
 poker-no-betting = Panostuskierrosta ei ole: kaikki näyttävät viisi korttiaan.
 poker-cards = { $cards ->
     [aside] Pokerikortit jäävät sivuun, ja ne puuttuvat stoppiosuudesta.
    *[return] Pokerikortit palautetaan käsiin.
 }
-poker-leftover = Jaon lopussa paras pokerikäsi, jonka jäljelle jääneistä korteista saa, ottaa kaikki pelimerkit { ACCOUNT($pot, "from") }; alle viidestä kortista ei synny suoraa eikä väriä. Panostuskierrosta ei ole.
+poker-leftover = Jaon lopussa käteen jääneitä kortteja verrataan pokerikäsinä: paras ottaa kaikki pelimerkit { ACCOUNT($pot, "from") }. Alle viidestä kortista ei synny suoraa eikä väriä, eikä panostuskierrosta ole.
 
 opening = { $who ->
     [dealer] Ensimmäisen sarjan avaa jakaja.
@@ -582,8 +582,8 @@ lead-choice = { $choice ->
    *[lowest-of-suit] Avaaja valitsee maan, ja hänen on avattava se matalimmalla kortillaan.
 }
 next = { $down ->
-    [yes] Sarjaa jatkaa se, jolla on saman maan lähinnä matalampi kortti, istuipa hän missä tahansa; sen jälkeen pelataan taas lähinnä matalampi ja niin edelleen.
-   *[no] Sarjaa jatkaa se, jolla on saman maan lähinnä korkeampi kortti, istuipa hän missä tahansa; sen jälkeen pelataan taas lähinnä korkeampi ja niin edelleen.
+    [yes] Sarjaa jatkaa se, jolla on saman maan seuraavaksi matalampi kortti, istuipa hän missä tahansa; sitten pelataan taas seuraavaksi matalampi ja niin edelleen.
+   *[no] Sarjaa jatkaa se, jolla on saman maan seuraavaksi korkeampi kortti, istuipa hän missä tahansa; sitten pelataan taas seuraavaksi korkeampi ja niin edelleen.
 }
 next-response = { $order ->
     [rotation] Korttia kysytään vuorojärjestyksessä: se, jolla sitä ei ole, passaa.
@@ -591,7 +591,6 @@ next-response = { $order ->
 }
 face-up = Jokainen pelaa korttinsa avoimina eteensä.
 
-# Nousussa ässään (yes) viimeinen kortti on aina ässä, joten arvoa ei tarvita.
 stop-top = { $both ->
     [yes] Sarja päättyy ässään; kakkoseen jatketaan vain ässästä, jolla on avattu.
    *[no] Sarja päättyy { RANK_WORDS($rank, "ill") }: sen jälkeen ei tule mitään.
@@ -613,19 +612,19 @@ stop-leader = { $leader ->
     [first-unable] Seuraavan sarjan avaa viimeisen kortin pelanneen vasemmalla puolella istuva pelaaja.
    *[stopper] Seuraavan sarjan avaa se, joka pelasi viimeisen kortin.
 }
-stop-no-cards = Jos avausvuorossa olevalla ei ole enää kortteja, vuoro siirtyy vasemmalle seuraavalle pelaajalle, jolla niitä on.
+stop-no-cards = Jos avausvuorossa olevalla ei ole enää kortteja, vuoro siirtyy vasemmalle, seuraavalle pelaajalle, jolla niitä on.
 
 limit = { $suits ->
     [other-colour] Pysähdyksen jälkeen on avattava toisenvärinen maa.
    *[other-suit] Pysähdyksen jälkeen on avattava jokin toinen maa.
 }
 limit-none = Pysähdyksen jälkeen saa avata minkä tahansa maan, myös saman uudelleen.
-stuck-lift = Jos avaajalla ei ole sellaista, hän saa sittenkin avata minkä tahansa maan.
-stuck-pass = Jos avaajalla ei ole sellaista, avausvuoro siirtyy vasemmalle seuraavalle pelaajalle, jolla sellainen on.
-stuck-fine = Jos avaajalla ei ole sellaista, hän maksaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") } ja avausvuoro siirtyy vasemmalle.
-nobody-void = Jos sellaista ei ole kenelläkään, jako päättyy ilman voittajaa eikä käteen jääneistä korteista makseta mitään.
-nobody-pay = Jos sellaista ei ole kenelläkään, jako päättyy ilman voittajaa ja käteen jääneiden korttien maksut menevät { ACCOUNT($payee, "to") }.
-nobody-lift = Jos sellaista ei ole kenelläkään, avausvuorossa ollut saa avata minkä tahansa maan.
+stuck-lift = Jos avaajalla ei ole sellaista maata, hän saa sittenkin avata minkä tahansa maan.
+stuck-pass = Jos avaajalla ei ole sellaista maata, avausvuoro siirtyy vasemmalle, seuraavalle pelaajalle, jolla sellainen on.
+stuck-fine = Jos avaajalla ei ole sellaista maata, hän maksaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") } ja avausvuoro siirtyy vasemmalle.
+nobody-void = Jos sellaista maata ei ole kenelläkään, jako päättyy ilman voittajaa eikä käteen jääneistä korteista makseta mitään.
+nobody-pay = Jos sellaista maata ei ole kenelläkään, jako päättyy ilman voittajaa ja käteen jääneiden korttien maksut menevät { ACCOUNT($payee, "to") }.
+nobody-lift = Jos sellaista maata ei ole kenelläkään, avausvuorossa ollut saa avata minkä tahansa maan.
 
 collect-cards-played = { $n ->
     [one] Se, joka pelaa boodlekortin, joko avaamalla tai sarjaa jatkamalla, ottaa heti kaikki pelimerkit sen paikalta.
@@ -653,7 +652,7 @@ collect-combination = { $when ->
     [held] Jos paikkaan tarvitaan useita kortteja, niiden on oltava yhdessä ja samassa kädessä, ja merkit saa niistä vain kerran. Jos tällaiset kortit on usealla pelaajalla, he jakavat merkit.
    *[played] Jos paikkaan tarvitaan useita kortteja, saman pelaajan on pelattava ne kaikki saman jaon aikana, ja merkit saa niistä vain kerran.
 }
-collect-refill = Tyhjennetty paikka on tyhjä seuraaviin panoksiin asti.
+collect-refill = Tyhjennetty paikka pysyy tyhjänä seuraaviin panoksiin asti.
 pattern-cards = { CARDS($cards, $case) }
 pattern-trumps = valttimaan { RANK_WORDS($ranks, $case) }
 pattern-run = saman maan { RANK_WORDS($ranks, $case) }
@@ -667,15 +666,15 @@ payout-pot = Maksu otetaan paikalta sikäli kuin merkkejä riittää; loput jä�
 payout-each-opponent = Sen verran maksaa kukin muu pelaaja; paikan omat merkit jäävät paikalle.
 unclaimed-keep = { $all ->
     [yes] Ottamatta jääneet pelimerkit säilyvät paikoillaan seuraaviin jakoihin.
-   *[no] Näille paikoille ottamatta jääneet pelimerkit säilyvät siellä seuraaviin jakoihin: { ACCOUNTS($spaces, "list") }.
+   *[no] Näiltä paikoilta ottamatta jääneet pelimerkit säilyvät paikoillaan seuraaviin jakoihin: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-winner = { $all ->
     [yes] Ottamatta jääneet pelimerkit saa jaon voittaja.
-   *[no] Näille paikoille ottamatta jääneet pelimerkit saa jaon voittaja: { ACCOUNTS($spaces, "list") }.
+   *[no] Näiltä paikoilta ottamatta jääneet pelimerkit saa jaon voittaja: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-split = { $all ->
     [yes] Ottamatta jääneet pelimerkit jaetaan tasan kaikkien kesken; mitä ei voi jakaa tasan, jää paikalleen.
-   *[no] Näille paikoille ottamatta jääneet pelimerkit jaetaan tasan kaikkien kesken, ja mitä ei voi jakaa tasan, jää paikalleen: { ACCOUNTS($spaces, "list") }.
+   *[no] Näiltä paikoilta ottamatta jääneet pelimerkit jaetaan tasan kaikkien kesken, ja mitä ei voi jakaa tasan, jää paikalleen: { ACCOUNTS($spaces, "list") }.
 }
 
 out = { $barred ->
@@ -692,7 +691,7 @@ card-exempt = { $n ->
 card-payment-none = Käteen jääneistä korteista ei makseta mitään.
 
 fee = { event-when } { ACCOUNT($payer, "owes") } { UNIT($chips, "chip") } { ACCOUNT($payee, "to") }{ $per ->
-    [card] { " " }jokaisesta kädessä olevasta kortista
+    [card] { " " }jokaisesta maksajan kädessä olevasta kortista
    *[event] { "" }
 }{ $kind ->
     [fine] ; tämä on sakko, ja se maksetaan ennen kaikkia muita maksuja
@@ -720,7 +719,7 @@ event-when = { $event ->
     [misdealt] Jokaisesta virhejaosta
     [nothing-to-take] Aina kun joku voittaa tyhjän paikan,
     [offered] Jokaisesta varakäden tarjoamisesta
-    [passed] Jokaisesta passista
+    [passed] Jokaisesta passauksesta
     [poker-won] Jokaisesta pokerivoitosta
     [received] Aina kun joku saa kätensä kortit,
     [round-began] Jokaisen jaon alussa
@@ -780,10 +779,10 @@ broke-cannot-ante = Vararikossa on se, joka ei pysty asettamaan seuraavan jaon p
 end-time = Jos peliaika päättyy, meneillään oleva jako on viimeinen.
 winner = Pelin voittaa se, jolla on lopussa eniten pelimerkkejä.
 tie-shared = Jos eniten merkkejä on usealla, he jakavat ensimmäisen sijan.
-tie-extra-round = Jos eniten merkkejä on usealla, pelataan lisäjakoja, kunnes paremmuus heidän kesken on ratkennut.
+tie-extra-round = Jos eniten merkkejä on usealla, pelataan lisäjakoja, kunnes heidän paremmuutensa on ratkennut.
 residual-leave = Pelialustalle lopussa jääneet pelimerkit eivät kuulu kenellekään.
 residual-split = Pelialustalle lopussa jääneet pelimerkit jaetaan tasan kaikkien kesken; mitä ei voi jakaa tasan, jää paikalleen.
-residual-open-hand = Pelialustalle lopussa jääneistä pelimerkeistä ratkaistaan niin, että jokaiselle jaetaan viisi korttia avoimina; paras pokerikäsi ottaa merkit.
+residual-open-hand = Pelialustalle lopussa jääneistä pelimerkeistä pelataan avointa pokeria: jokaiselle jaetaan viisi korttia kuvapuoli ylöspäin, ja paras pokerikäsi ottaa merkit.
 
 ### what happens
 
@@ -819,7 +818,7 @@ event-dealt = Kortit: { $hands }{ $dead ->
    *[other] , varakäsi { $dead }
 }
 event-received = Kätesi, { $seat }: { HAND($cards) }
-event-turned-up = Näkyviin käännetty kortti: { CARD($card) }; valttia on { suit }
+event-turned-up = Näkyviin käännetty kortti: { CARD($card) }; { suit } on valttia
 event-misdealt = Virhejako: { $dealer } jakaa uudelleen, panokset jäävät
 event-offered = { $seller } tarjoaa varakättä ({ $stage })
 event-declined = { $stage ->
@@ -925,7 +924,7 @@ log-stop = { $reason ->
 }
 log-taken-over = { $name } ottaa pelaajan { $before } paikan
 log-takes = { $each ->
-    [yes] { ACCOUNTS($payees) } ottavat { ACCOUNT($payer, "from") } kukin { UNIT($chips, "chip", "acc") }
+    [yes] { ACCOUNTS($payees) } ottavat { ACCOUNT($payer, "from") } { UNIT($chips, "chip", "acc") } pelaajaa kohti
    *[no] { ACCOUNTS($payees) } ottaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payer, "from") }
 }
 log-pays = { $each ->
@@ -968,7 +967,7 @@ prompt-board = alusta: { $spaces }
 prompt-no-spaces = ei paikkoja
 prompt-dead-hand = varakäsi: { UNIT($n, "card") }; pelattu: { HAND($cards) }
 prompt-last-stop = viimeksi pysähtynyt maa: { suit }
-prompt-trumps = valttia on { suit }
+prompt-trumps = { suit } on valttia
 prompt-title = { $title }: { $names }
 prompt-heading = { $recipe } · { UNIT($n, "player") } · siemenluku { $seed }
 
