@@ -290,6 +290,7 @@ account-space = { $case ->
     [owes] paikalta { $name } maksetaan
    *[nom] paikka { $name }
 }
+# Kortti on genetiivissä paikan sijasta riippumatta, joten se haetaan merkinnästä $card; $rank ja $suit eivät ole tarpeen.
 account-card = { $case ->
     [list] { CARD($card, "nom") }
     [to] { CARD($card, "gen") } paikalle
