@@ -1084,3 +1084,260 @@ atlas-column-without = ohne
 atlas-column-with = mit
 atlas-column-change = Änderung
 atlas-nothing-measured = Keiner dieser Werte ändert sich sicher.
+
+### pictures
+
+# Beschriftungen sind so kurz wie möglich; was mit picture-say- beginnt, sind Sätze des Textes anstelle des Bildes.
+
+picture-number = { $n }
+picture-suit = { $suit ->
+    [clubs] Kreuz
+    [diamonds] Karo
+    [hearts] Herz
+   *[spades] Pik
+}
+picture-player = Spieler { $number }
+picture-yes = ja
+picture-no = nein
+picture-nobody = niemand
+
+picture-hand = { $count ->
+    [0] Ein leeres Blatt
+    [one] Eine Karte
+   *[other] Ein Blatt von { $count } Karten
+}
+picture-no-cards = keine Karten
+picture-say-cards = { $cards }.
+
+picture-title-seat = Der Tisch, wie { $name } ihn sieht
+picture-title-spectator = Der Tisch, wie ihn ein Zuschauer sieht
+picture-round = Runde { $number }
+picture-dealer-letter = G
+picture-status-won = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den ersten Platz
+}
+picture-status-over = Das Spiel ist zu Ende
+picture-status-asked = { $what }: { $name }
+picture-status-stage = { $stage ->
+    [cutting] Der erste Geber wird bestimmt
+    [dealing] Der Geber gibt
+    [staking] Einsätze
+    [selling] Die Extrahand
+    [picking] Fünf Karten fürs Pokern
+    [betting] Poker: Einsätze
+    [claiming] Ansprüche
+    [collecting] Chips zu holen
+    [showdown] Offene Blätter
+    [phase] Eine eigene Phase
+   *[other] Warten
+}
+picture-status-next = Als Nächstes: { CARD($card) }
+picture-status-yours = Du bist dran: { CARD($card) }
+picture-status-leads = { $name } spielt an
+picture-status-you-lead = Du spielst an
+picture-status-opening = Das erste Anspiel
+picture-laid-by = Letzte Karte: { $name }
+picture-stopped-by = Stopp nach { $name }
+picture-run = Die Folge
+picture-spare = Extrahand: { $cards }
+picture-trump = Trumpf
+picture-covered = { $cards ->
+    [one] Eine Karte, noch nicht angesehen
+   *[other] { $cards } Karten, noch nicht angesehen
+}
+picture-aside = Beiseitegelegt
+picture-seen = Außerdem gesehen
+picture-mark-dealer = Geber
+picture-mark-turn = am Zug
+picture-mark-won = gewinnt
+picture-mark-absent = setzt aus
+picture-mark-barred = gesperrt
+picture-mark-aside = { $cards ->
+    [one] eine Karte beiseitegelegt
+   *[other] { $cards } Karten beiseitegelegt
+}
+picture-say-round = Runde { $number }.
+picture-say-status = { $status }.
+picture-say-space = { $space }, { UNIT($chips, "chip") }
+picture-say-layout = Auf dem Brett: { $spaces }.
+picture-say-run = Die Folge bisher: { $cards }; die letzte Karte ist von { $name }.
+picture-say-stop = Die Folge ist gestoppt.
+picture-say-trumps = Trumpf: { picture-suit }.
+picture-say-spare = Extrahand: { UNIT($cards, "card") }, verdeckt.
+picture-say-players = Spieler: { $players }.
+picture-say-seat = { $name }, { UNIT($cards, "card") }, { UNIT($chips, "chip") }
+picture-say-seen = Außerdem gesehen: { $cards }.
+picture-say-covered = Dein Blatt ist noch nicht angesehen.
+picture-say-hand = Dein Blatt: { $cards }.
+picture-say-no-hand = Dein Blatt: keine Karten.
+picture-say-aside = Von dir beiseitegelegt: { $cards }.
+picture-say-playable = Du darfst spielen: { $cards }.
+
+picture-board = Das Brett von { $game }
+picture-no-board = kein Brett
+picture-claim = { $when ->
+    [poker] bestes Pokerblatt
+    [out] ausgehen
+    [played-itself] ausspielen
+    [held-itself] auf der Hand haben
+   *[turned-up-itself] aufgedeckt
+}
+picture-claim-of = { $when ->
+    [held] auf der Hand: { $what }
+    [turned-up] aufgedeckt: { $what }
+   *[played] ausgespielt: { $what }
+}
+picture-claim-called = { $claim }, und ansagen
+picture-pattern-cards = { CARDS($cards) }
+picture-pattern-trumps = { $ranks } in Trumpf
+picture-pattern-run = { $ranks } einer Farbe
+picture-pays = { $payer ->
+    [bank] bringt { UNIT($chips, "chip") }
+    [each-opponent] { UNIT($chips, "chip") } von jedem Gegner
+   *[pot] bringt bis zu { UNIT($chips, "chip") }
+}
+picture-say-claim = { $space }: { $claim }.
+
+picture-phases = Eine Runde { $game }, Schritt für Schritt
+picture-say-step = { $number }. { $step }
+picture-say-ending = Am Ende des Spiels: { $step }
+picture-session-end = Am Ende des Spiels
+picture-step-stakes = Einsätze
+picture-stakes-fixed = alle legen die vereinbarten Chips auf die Felder
+picture-stakes-factor = der Geber wählt, wie viel mehr er legt
+picture-stakes-about = { $mode ->
+    [one-horse] alle setzen { UNIT($chips, "chip") } auf ein Feld
+   *[free] alle verteilen { UNIT($chips, "chip") } auf die Felder
+}
+picture-step-deal = Geben
+picture-deal-about = { $spare ->
+    [none] alle { $cards } Karten, ohne Extrahand
+    [first] alle { $cards } Karten, reihum zuerst an die Extrahand
+   *[last] alle { $cards } Karten, reihum zuletzt an die Extrahand
+}
+picture-deal-turn-up = eine Karte wird als Trumpf aufgedeckt
+picture-step-look = Karten ansehen
+picture-look-seen = { $who ->
+    [dealer] der Geber sieht auch die Extrahand
+   *[all] die Extrahand liegt offen
+}
+picture-step-sale = { $form ->
+    [auction] Versteigerung der Extrahand
+    [offer] Verkauf der Extrahand
+   *[swap] Tausch gegen die Extrahand
+}
+picture-sale-buyers = { $form ->
+    [auction] { $buyers ->
+        [dealer] der Geber darf bieten
+        [eldest] der linke Nachbar des Gebers darf bieten
+        [younger] alle außer dem linken Nachbarn des Gebers dürfen bieten
+        [others] alle außer dem Geber dürfen bieten
+       *[all] alle dürfen bieten
+    }
+   *[other] { $buyers ->
+        [dealer] der Geber darf sie nehmen
+        [eldest] der linke Nachbar des Gebers darf sie nehmen
+        [younger] alle außer dem linken Nachbarn des Gebers werden gefragt
+        [others] alle außer dem Geber werden gefragt
+       *[all] alle werden gefragt
+    }
+}
+picture-sale-price = Preis { UNIT($chips, "chip") }
+picture-step-claims = Karten auf der Hand
+picture-claims-about = wer hält, was ein Feld verlangt, bekommt dessen Chips
+picture-step-poker = Poker
+picture-poker-about = { $betting ->
+    [none] die besten fünf Karten gewinnen, ohne Einsätze
+   *[one-round] eine Bietrunde, die besten fünf Karten gewinnen
+}
+picture-step-stops = Stopps
+picture-stops-about = Anspiele, Folgen und Stopps, bis jemand alle Karten los ist
+picture-step-settlement = Abrechnung
+picture-settle-space = wer ausgeht, bekommt { $space }
+picture-settle-cards = { UNIT($chips, "chip") } für jede Karte, die übrig ist
+picture-settle-poker = das beste Pokerblatt der übrigen Karten bekommt den Pott
+picture-step-next = Nächstes Geben
+picture-next-about = { $how ->
+    [winner] wer gewonnen hat, gibt
+    [stay] der Geber bleibt derselbe
+   *[left] der linke Nachbar gibt
+}
+picture-step-residual = Chips, die auf dem Brett bleiben
+picture-residual-about = { $how ->
+    [leave] sie gehören niemandem
+    [split] sie werden geteilt
+   *[open-hand] offene Pokerblätter entscheiden
+}
+picture-step-verdict = Wer gewonnen hat
+picture-verdict-about = { $how ->
+    [shared] die meisten Chips gewinnen; bei Gleichstand wird der erste Platz geteilt
+   *[extra-round] die meisten Chips gewinnen; bei Gleichstand folgt noch eine Runde
+}
+
+picture-flow = Anspiele und Stopps bei { $game }
+picture-flow-first = Erstes Anspiel
+picture-flow-lead = Anspiel
+picture-flow-stop = Stopp
+picture-flow-out = Fertig: gewinnt die Runde
+picture-flow-last-card = War das die letzte Karte des Blattes?
+picture-flow-next = { $order ->
+    [down] Hat jemand die nächstniedrigere Karte der Farbe?
+   *[up] Hat jemand die nächsthöhere Karte der Farbe?
+}
+picture-flow-any-suit = Jede Farbe darf folgen.
+picture-flow-may-lead = Hat, wer anspielt, { picture-limit }?
+picture-limit = { $limit ->
+    [other-colour] eine Farbe der anderen Art (rot oder schwarz)
+    [other-suit] eine andere Farbe
+   *[lawful] eine Farbe, die erlaubt ist
+}
+picture-first = { $leader ->
+    [dealer] Der Geber spielt an.
+   *[eldest] Der linke Nachbar des Gebers spielt an.
+}
+picture-first-lowest = { $order ->
+    [down] Wer das höchste { picture-suit } hält, spielt an.
+   *[up] Wer das niedrigste { picture-suit } hält, spielt an.
+}
+picture-first-title = { $title ->
+    [poker] Wer beim Pokern gewonnen hat, spielt an.
+   *[other] Wer „{ $title }“ gewonnen hat, spielt an.
+}
+picture-first-that-card = Angespielt wird diese Karte.
+picture-first-suits = { $suits ->
+    [black] Es muss eine schwarze Karte sein.
+   *[red] Es muss eine rote Karte sein.
+}
+picture-lead-choice = { $choice ->
+    [any] Eine beliebige Karte.
+    [lowest-in-hand] { $order ->
+        [down] Die höchste Karte des ganzen Blattes.
+       *[up] Die niedrigste Karte des ganzen Blattes.
+    }
+   *[lowest-of-suit] { $order ->
+        [down] Eine Farbe nach Wahl, darin die höchste Karte.
+       *[up] Eine Farbe nach Wahl, darin die niedrigste Karte.
+    }
+}
+picture-next-response = { $order ->
+    [rotation] Reihum wird danach gefragt.
+   *[holder] Wer sie hat, legt sie.
+}
+picture-stop-leader = { $leader ->
+    [first-unable] Der linke Nachbar dessen, der zuletzt gelegt hat, spielt an.
+   *[stopper] Wer zuletzt gelegt hat, spielt an.
+}
+picture-stuck-lift = Diesmal darf jede Farbe angespielt werden.
+picture-stuck-pass = Der Nächste links ist dran.
+picture-stuck-fine = { UNIT($chips, "chip") } zahlen; der Nächste links ist dran.
+picture-nobody-lift = Hat niemand eine, darf der Erste von ihnen jede Farbe anspielen.
+picture-nobody-void = Niemand hat eine: kein Sieger
+picture-nobody-pay = Niemand hat eine: kein Sieger, Restkarten werden bezahlt
+picture-say-end = Wenn { $word }: { $end }.
+picture-say-end-itself = { $end }.
+picture-say-back = { $word ->
+    [then] Dann weiter mit { $number }.
+   *[other] Wenn { $word }: weiter mit { $number }.
+}
+picture-say-down = Wenn { $word }: weiter mit { $number }.

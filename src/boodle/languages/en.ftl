@@ -1115,6 +1115,8 @@ atlas-verdict = { $verdict ->
    *[inert] It can never act
 }
 atlas-all-others = with any other
+atlas-all-but = with any other but { $names }
+atlas-with-these = with
 atlas-on = on { $games }
 atlas-every-game = every game
 

@@ -1000,3 +1000,260 @@ refusal-stale = pöydän tilanne on muuttunut; katso se uudelleen ja päätä si
 
 # esimerkkien pelaajat, yksi kutakin pelipaikkaa kohti
 example-names = Ville Clara Anna Otto Emma Eero Liisa Juho Iida
+
+### pictures
+
+# Tekstit ovat mahdollisimman lyhyitä; picture-say- alkaa viestejä, jotka kertovat kuvan sanoin.
+
+picture-number = { $n }
+picture-suit = { $suit ->
+    [clubs] risti
+    [diamonds] ruutu
+    [hearts] hertta
+   *[spades] pata
+}
+picture-player = Pelaaja { $number }
+picture-yes = kyllä
+picture-no = ei
+picture-nobody = ei kukaan
+
+picture-hand = { $count ->
+    [0] Tyhjä käsi
+    [one] Yksi kortti
+   *[other] { $count } kortin käsi
+}
+picture-no-cards = ei kortteja
+picture-say-cards = { $cards }.
+
+picture-title-seat = Pöytä, katsojana { $name }
+picture-title-spectator = Pöytä sivustakatsojan silmin
+picture-round = Kierros { $number }
+picture-dealer-letter = J
+picture-status-won = { $count ->
+    [one] { $names } voittaa pelin
+   *[other] Jaettu ykkössija: { $names }
+}
+picture-status-over = Peli on päättynyt
+picture-status-asked = { $what }: { $name }
+picture-status-stage = { $stage ->
+    [cutting] Ensimmäisen jakajan nosto
+    [dealing] Jakaja jakaa
+    [staking] Panokset
+    [selling] Varakäsi
+    [picking] Viisi korttia pokeriin
+    [betting] Pokeripanokset
+    [claiming] Vaatimukset
+    [collecting] Merkit vaadittavana
+    [showdown] Avoimet kädet
+    [phase] Oma vaihe
+   *[other] Odotetaan
+}
+picture-status-next = Seuraava: { CARD($card) }
+picture-status-yours = Sinun vuorosi: { CARD($card) }
+picture-status-leads = { $name } avaa
+picture-status-you-lead = Sinä avaat
+picture-status-opening = Ensimmäinen avaus
+picture-laid-by = Viimeisin kortti: { $name }
+picture-stopped-by = Pysähdys: { $name }
+picture-run = Sarja
+picture-spare = Varakäsi: { $cards }
+picture-trump = Valtti
+picture-covered = { $cards ->
+    [one] Yksi kortti, vielä katsomatta
+   *[other] { $cards } korttia, vielä katsomatta
+}
+picture-aside = Syrjään laitetut
+picture-seen = Muut nähdyt kortit
+picture-mark-dealer = jakaja
+picture-mark-turn = vuorossa
+picture-mark-won = voittaja
+picture-mark-absent = ei pelaa
+picture-mark-barred = suljettu
+picture-mark-aside = { $cards ->
+    [one] yksi kortti syrjässä
+   *[other] { $cards } korttia syrjässä
+}
+picture-say-round = Kierros { $number }.
+picture-say-status = { $status }.
+picture-say-space = { $space }, { UNIT($chips, "chip") }
+picture-say-layout = Laudalla: { $spaces }.
+picture-say-run = Sarja tähän asti: { $cards }; viimeisen kortin pelasi { $name }.
+picture-say-stop = Sarja on pysähtynyt.
+picture-say-trumps = Valtti: { picture-suit }.
+picture-say-spare = Varakäsi: { UNIT($cards, "card") }, kuvapuoli alaspäin.
+picture-say-players = Pelaajat: { $players }.
+picture-say-seat = { $name }, { UNIT($cards, "card") }, { UNIT($chips, "chip") }
+picture-say-seen = Muut nähdyt kortit: { $cards }.
+picture-say-covered = Kättäsi ei ole vielä katsottu.
+picture-say-hand = Kätesi: { $cards }.
+picture-say-no-hand = Kätesi: ei kortteja.
+picture-say-aside = Syrjään laittamasi: { $cards }.
+picture-say-playable = Voit pelata: { $cards }.
+
+picture-board = Pelin { $game } lauta
+picture-no-board = ei lautaa
+picture-claim = { $when ->
+    [poker] paras pokerikäsi
+    [out] käden tyhjentäjälle
+    [played-itself] pelaajalleen
+    [held-itself] haltijalleen
+   *[turned-up-itself] käännettynä
+}
+picture-claim-of = { $when ->
+    [held] kädessä { $what }
+    [turned-up] käännettynä { $what }
+   *[played] pelattuna { $what }
+}
+picture-claim-called = { $claim }, vaadittava
+picture-pattern-cards = { CARDS($cards) }
+picture-pattern-trumps = valtin { $ranks }
+picture-pattern-run = saman maan { $ranks }
+picture-pays = { $payer ->
+    [bank] tuo { UNIT($chips, "chip") }
+    [each-opponent] { UNIT($chips, "chip") } joka vastustajalta
+   *[pot] tuo enintään { UNIT($chips, "chip") }
+}
+picture-say-claim = { $space }: { $claim }.
+
+picture-phases = Pelin { $game } kierros vaihe vaiheelta
+picture-say-step = { $number }. { $step }
+picture-say-ending = Pelin päättyessä: { $step }
+picture-session-end = Pelin päättyessä
+picture-step-stakes = Panokset
+picture-stakes-fixed = kaikki asettavat sovitut merkit paikoille
+picture-stakes-factor = jakaja valitsee, paljonko enemmän hän asettaa
+picture-stakes-about = { $mode ->
+    [one-horse] kukin asettaa yhdelle paikalle { UNIT($chips, "chip") }
+   *[free] kukin jakaa paikoille { UNIT($chips, "chip") }
+}
+picture-step-deal = Jako
+picture-deal-about = { $spare ->
+    [none] kaikki { UNIT($cards, "card") }, ei varakättä
+    [first] kaikki { UNIT($cards, "card") }, varakäsi joka kierroksella ensin
+   *[last] kaikki { UNIT($cards, "card") }, varakäsi joka kierroksella viimeisenä
+}
+picture-deal-turn-up = yksi kortti käännetään valtiksi
+picture-step-look = Korttien katsominen
+picture-look-seen = { $who ->
+    [dealer] jakaja näkee myös varakäden
+   *[all] varakäsi on avoinna
+}
+picture-step-sale = { $form ->
+    [auction] Varakäden huutokauppa
+    [offer] Varakäden myynti
+   *[swap] Vaihto varakäteen
+}
+picture-sale-buyers = { $form ->
+    [auction] { $buyers ->
+        [dealer] jakaja saa tarjota
+        [eldest] jakajan vasen naapuri saa tarjota
+        [younger] kaikki paitsi jakajan vasen naapuri saavat tarjota
+        [others] kaikki paitsi jakaja saavat tarjota
+       *[all] kaikki saavat tarjota
+    }
+   *[other] { $buyers ->
+        [dealer] jakaja saa ottaa sen
+        [eldest] jakajan vasen naapuri saa ottaa sen
+        [younger] kysytään kaikilta paitsi jakajan vasemmalta naapurilta
+        [others] kysytään kaikilta paitsi jakajalta
+       *[all] kysytään kaikilta
+    }
+}
+picture-sale-price = hinta { UNIT($chips, "chip") }
+picture-step-claims = Kädessä olevat kortit
+picture-claims-about = se, jolla on paikan vaatimat kortit, saa sen merkit
+picture-step-poker = Pokeri
+picture-poker-about = { $betting ->
+    [none] parhaat viisi korttia voittavat, ei panoksia
+   *[one-round] yksi panoskierros, parhaat viisi korttia voittavat
+}
+picture-step-stops = Stoppiosuus
+picture-stops-about = avauksia, sarjoja ja pysähdyksiä, kunnes jonkun käsi on tyhjä
+picture-step-settlement = Tilitys
+picture-settle-space = voittaja saa: { $space }
+picture-settle-cards = { UNIT($chips, "chip") } jokaisesta jäljellä olevasta kortista
+picture-settle-poker = jääneiden korttien paras pokerikäsi saa potin
+picture-step-next = Seuraava jako
+picture-next-about = { $how ->
+    [winner] voittaja jakaa
+    [stay] jakaja pysyy samana
+   *[left] jakovuoro siirtyy vasemmalle
+}
+picture-step-residual = Laudalle jääneet merkit
+picture-residual-about = { $how ->
+    [leave] ne eivät kuulu kenellekään
+    [split] ne jaetaan tasan
+   *[open-hand] avoimet pokerikädet ratkaisevat
+}
+picture-step-verdict = Kuka voitti
+picture-verdict-about = { $how ->
+    [shared] eniten merkkejä voittaa; tasatilanteessa ykkössija jaetaan
+   *[extra-round] eniten merkkejä voittaa; tasatilanteessa pelataan lisäkierros
+}
+
+picture-flow = Avaukset ja pysähdykset: { $game }
+picture-flow-first = Ensimmäinen avaus
+picture-flow-lead = Avaus
+picture-flow-stop = Pysähdys
+picture-flow-out = Käsi tyhjä: voittaa kierroksen
+picture-flow-last-card = Oliko se käden viimeinen kortti?
+picture-flow-next = { $order ->
+    [down] Onko jollakulla maan seuraavaksi matalampi kortti?
+   *[up] Onko jollakulla maan seuraavaksi korkeampi kortti?
+}
+picture-flow-any-suit = Minkä tahansa maan saa avata.
+picture-flow-may-lead = Onko avaajalla { picture-limit }?
+picture-limit = { $limit ->
+    [other-colour] toisen värin maata
+    [other-suit] toista maata
+   *[lawful] sallittua maata
+}
+picture-first = { $leader ->
+    [dealer] Jakaja avaa.
+   *[eldest] Jakajan vasen naapuri avaa.
+}
+picture-first-lowest = { $order ->
+    [down] Se, jolla on korkein { picture-suit }, avaa.
+   *[up] Se, jolla on matalin { picture-suit }, avaa.
+}
+picture-first-title = { $title ->
+    [poker] Pokerin voittaja avaa.
+   *[other] Voiton ”{ $title }” saanut avaa.
+}
+picture-first-that-card = Avaus on juuri se kortti.
+picture-first-suits = { $suits ->
+    [black] Kortin on oltava musta.
+   *[red] Kortin on oltava punainen.
+}
+picture-lead-choice = { $choice ->
+    [any] Mikä tahansa kortti.
+    [lowest-in-hand] { $order ->
+        [down] Koko käden korkein kortti.
+       *[up] Koko käden matalin kortti.
+    }
+   *[lowest-of-suit] { $order ->
+        [down] Valitun maan korkein kortti.
+       *[up] Valitun maan matalin kortti.
+    }
+}
+picture-next-response = { $order ->
+    [rotation] Sitä kysytään vuorotellen.
+   *[holder] Sen haltija pelaa sen.
+}
+picture-stop-leader = { $leader ->
+    [first-unable] Viimeisen kortin pelanneen vasen naapuri avaa.
+   *[stopper] Viimeisen kortin pelannut avaa.
+}
+picture-stuck-lift = Tällä kertaa saa avata minkä tahansa maan.
+picture-stuck-pass = Vuoro siirtyy vasemmalle.
+picture-stuck-fine = Maksa { UNIT($chips, "chip") }; vuoro siirtyy vasemmalle.
+picture-nobody-lift = Jos kenelläkään ei ole, heistä ensimmäinen saa avata minkä tahansa maan.
+picture-nobody-void = Kellään ei ole: ei voittajaa
+picture-nobody-pay = Kellään ei ole: ei voittajaa, jääneet kortit maksetaan
+picture-say-end = Jos { $word }: { $end }.
+picture-say-end-itself = { $end }.
+picture-say-back = { $word ->
+    [then] Sitten jatketaan kohdasta { $number }.
+   *[other] Jos { $word }: jatketaan kohdasta { $number }.
+}
+picture-say-down = Jos { $word }: jatketaan kohdasta { $number }.

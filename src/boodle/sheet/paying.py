@@ -90,7 +90,7 @@ def going_out(facts: Facts) -> None:
         if payment.exempt:
             facts.tell("card-exempt", facts.slot_of(payment.id), cards=" ".join(map(str, payment.exempt)), n=len(payment.exempt))
     if not paid:
-        facts.tell("card-payment-none", *[facts.slot_of(each.id) for each in rulebook.card_payments] or ["core.out"])
+        facts.tell("card-payment-none", *[facts.slot_of(each.id) for each in rulebook.card_payments] or ["core.no-payment"])
 
 
 def payments(facts: Facts) -> None:
@@ -135,6 +135,6 @@ def false_play(facts: Facts) -> None:
             bars = "both" if len(penalty.bars) > 1 else min(penalty.bars)
             facts.tell("offence-bars", slot, "core.barred", bars=bars)
     if not penalties:
-        facts.tell("offence-none", "core.stop")
+        facts.tell("offence-none", "core.lawful")
     elif any("win" in penalty.bars for penalty in penalties.values()):
         facts.tell("offence-nobody", "core.nobody-may-win")

@@ -68,7 +68,7 @@ def leads(facts: Facts) -> None:
             facts.tell("limit", facts.slot_of(limit.id), suits=limit.suits)
             told = True
     if not told:
-        facts.tell("limit-none", *[facts.slot_of(limit.id) for limit in rulebook.lead_limits] or ["core.stop"])
+        facts.tell("limit-none", *[facts.slot_of(limit.id) for limit in rulebook.lead_limits] or ["core.free-leads"])
     stuck, nobody = rulebook.stop.stuck, rulebook.stop.nobody
     if facts.counts("stop.stuck"):
         if isinstance(stuck, FineAndPass):
