@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from collections.abc import Mapping
 from functools import cache
+from random import Random
 from typing import Any, Final
 
 import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from boodle import Game, Recipe, assemble
+from boodle import Deal, Game, Recipe, assemble
 from boodle import events as e
 from boodle.cards import CARDS, Card, CardSet
+from boodle.cli.output import Output
+from boodle.cli.person import Person
 from boodle.errors import Reason
 from boodle.events import Event
 from boodle.languages import Style, card_name, card_short, catalogue, refusal, say
@@ -333,6 +338,18 @@ def test_a_run_is_called_as_at_the_table() -> None:
 def test_moves(move: Move, words: str) -> None:
     """What a player would say."""
     assert words == choice(move, catalogue("de"))
+
+
+def test_what_the_prompt_offers_can_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads *oder passen* passes by typing it."""
+    game = Game.new(assemble("boodle-de widow-auction", seats=3), names=NAMES[:3], purses=100, dealer=2)
+    game = game.play(Deal.from_seed(b"1")).play(Choose(2, "offer"))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("bieten\npassen\n"))
+    stream = io.StringIO()
+    who = Person(0, Output(stream), Log(game, 0, "de"), Random(1))
+    assert Pass(0) == who.move(game.seen_by(0))
+    assert "Anna, dein Zug (1 bis 96 Chips oder passen; r: irgendeiner, ?: der Tisch, q: aufhören): bieten" in stream.getvalue()
+    assert "„bieten“ geht nicht; 1 bis 96 Chips oder passen" in stream.getvalue()
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ class Person:
             number = _number(answer)
             if listed and 1 <= number <= len(listed):
                 return listed[number - 1]
-            found = [] if listed else [move for move in _readings(answer, self.seat, view) if move in moves]
+            found = [] if listed else [move for move in _readings(answer, self.seat, view, self.said) if move in moves]
             if found:
                 return found[0]
             refused = self.said.say("prompt-refused", {"answer": answer, "hint": hint})
@@ -140,10 +140,10 @@ def _hint(moves: Moves, said: Catalogue) -> str:
             return said.say("prompt-many")
 
 
-def _readings(answer: str, seat: int, view: View) -> Iterator[Move]:
+def _readings(answer: str, seat: int, view: View, said: Catalogue) -> Iterator[Move]:
     """What somebody may mean by what he typed."""
     try:
-        if answer.lower() == "pass":
+        if answer.lower() in ("pass", said.say("move-pass")):
             yield Pass(seat)
         elif _number(answer) >= 0:
             yield from (Bid(seat, _number(answer)), Bet(seat, _number(answer)), Choose(seat, answer))
