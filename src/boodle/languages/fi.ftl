@@ -1001,6 +1001,117 @@ refusal-stale = pöydän tilanne on muuttunut; katso se uudelleen ja päätä si
 # esimerkkien pelaajat, yksi kutakin pelipaikkaa kohti
 example-names = Ville Clara Anna Otto Emma Eero Liisa Juho Iida
 
+### the atlas: the pages of plug-ins
+
+atlas-kind = { $kind ->
+    [game] peli
+    [bridge] yhdyssääntö
+   *[house-rule] lisäsääntö
+}
+atlas-kind-field = Laji
+atlas-version-field = Versio
+atlas-players-field = Pelaajia
+atlas-players = { $low }–{ $high }
+atlas-parts-field = { $kind ->
+    [game] Tuo mukanaan
+   *[other] Tarvitsee
+}
+atlas-conflicts-field = Ei sovi yhteen
+atlas-conflict = { $why }
+atlas-origin-field = Kuuluu pakettiin
+atlas-sources-field = Lähteet
+
+atlas-heading-parameters = Asetukset
+atlas-heading-rules = Säännöt
+atlas-heading-changes = Mitä se muuttaa
+atlas-heading-pictures = Kuvat
+atlas-heading-round = Esimerkkijako
+atlas-heading-declares = Mitä siinä on
+atlas-heading-goes-with = Minkä kanssa se sopii
+atlas-heading-measured = Mitä mitattiin
+
+atlas-column-name = nimi
+atlas-column-default = oletus
+atlas-column-may = sallittu
+atlas-column-meaning = merkitys
+atlas-may-number = { $least ->
+    [none] kokonaisluku
+   *[other] kokonaisluku, vähintään { $least }
+}
+atlas-may-yes-no = kyllä tai ei
+atlas-may-text = teksti
+atlas-may-card = kortti
+atlas-may-cards = kortteja
+atlas-may-nothing = ei mitään niistä
+atlas-may-other = muu arvo
+atlas-may-several = useita näistä
+atlas-nothing = ei mitään
+
+atlas-shown-on = Esimerkkipöytä { UNIT($seats, "player", "all") }:
+atlas-without = Ilman sitä
+atlas-with = Sen kanssa
+atlas-no-change = Näillä asetuksilla se sanoo, mitä täällä pelataan muutenkin.
+atlas-source = Lähde: { $source }
+atlas-picture = { $which ->
+    [layout] Pelialusta
+    [phases] Jako alusta loppuun
+   *[flow] Avaukset ja pysähdykset
+}
+
+atlas-round = Sattumanvaraisesti pelattu tässä pöydässä: { UNIT($seats, "player") }, siemenluku { $seed }, jokaisella aluksi { UNIT($purse, "chip") }. { $slips ->
+    [yes] Silloin tällöin pelaajat tekevät jotakin, mistä pöydässä rangaistaan.
+   *[no] Tämä komento pelaa sen:
+}
+atlas-round-number = Näytetään pelin jako { $number }.
+atlas-because = perusteena
+atlas-acted = Siinä vaikuttaneet säännöt:
+atlas-hidden-round = Tässä jaossa se ei näy: ei tullut vastaan mitään, mistä se määrää.
+
+atlas-differs-over = Ilman sääntöä { $rule } peli jatkuisi tästä.
+atlas-differs-goes-on = Ilman sääntöä { $rule } peli päättyisi tähän.
+atlas-differs-dealer = Ilman sääntöä { $rule } jakajana olisi { $there }, ei { $here }.
+atlas-differs-turn = { $here ->
+    [none] Ilman sääntöä { $rule } vuorossa olisi tässä { $there }.
+   *[other] { $there ->
+        [none] Ilman sääntöä { $rule } tässä ei kysyttäisi mitään pelaajalta { $here }.
+       *[other] Ilman sääntöä { $rule } vuorossa olisi tässä { $there }, ei { $here }.
+    }
+}
+atlas-differs-chips = Ilman sääntöä { $rule } pelaajalla { $who } olisi nyt { UNIT($there, "chip") } eikä { $here }.
+atlas-differs-cards = Ilman sääntöä { $rule } kortit olisivat toisin.
+atlas-differs-seen = Ilman sääntöä { $rule } kaikki näkisivät muita kortteja.
+atlas-differs-may = Pelaajan { $who } vaihtoehdot: { $here }. Ilman sääntöä { $rule } ne olisivat: { $there }.
+atlas-differs-may-offend = Pelaaja { $who } voisi tässä rikkoa sääntöjä: { $here }. Ilman sääntöä { $rule }: { $there }.
+atlas-differs-misdeal = Virhejaon voi nyt ilmoittaa; ilman sääntöä { $rule } ei voisi.
+atlas-differs-no-misdeal = Virhejakoa ei voi enää ilmoittaa; ilman sääntöä { $rule } voisi.
+
+atlas-tried = Kaikki kahden lisäsäännön yhdistelmät on kokeiltu { $games ->
+    [one] yhdessä pelissä
+   *[other] { $games } pelissä
+} ja pelattu. Tämä sopii yhteen näiden kanssa:
+atlas-tried-here = Kaikki kahden lisäsäännön yhdistelmät on kokeiltu tässä pelissä ja pelattu. Siihen voi lisätä nämä:
+atlas-some-games = { $some }/{ $all } pelissä
+atlas-verdict = { $verdict ->
+    [needs] Jotakin puuttuu
+    [refused] Ei hyväksytä
+   *[inert] Ei voi koskaan vaikuttaa
+}
+atlas-all-others = minkä tahansa muun säännön kanssa
+atlas-all-but = minkä tahansa muun säännön kanssa paitsi { $names }
+atlas-with-these = näiden kanssa:
+atlas-on = pelit: { $games }
+atlas-every-game = kaikki
+
+atlas-measured = { $rounds } jakoa, { $policy }. ± on puolet välistä, johon todellinen arvo osuu 95 kertaa sadasta.
+atlas-measured-twice = { $rounds } jakoa kummassakin kahdesta pöydästä, joihin jaettiin samat kortit, { $policy }. ± on puolet välistä, johon todellinen arvo osuu 95 kertaa sadasta; lihavoitujen arvojen väli ei sisällä nollaa.
+atlas-policy = kaikki avaavat sattumanvaraisesti ja vaihtavat huonon käden varakäteen
+atlas-column-figure = suure
+atlas-column-value = arvo
+atlas-column-without = ilman sitä
+atlas-column-with = sen kanssa
+atlas-column-change = muutos
+atlas-nothing-measured = Mikään näistä arvoista ei muutu varmasti.
+
 ### pictures
 
 # Tekstit ovat mahdollisimman lyhyitä; picture-say- alkaa viestejä, jotka kertovat kuvan sanoin.
