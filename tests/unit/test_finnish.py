@@ -51,7 +51,7 @@ RANKS = {
     "2": "kakkonen", "3": "kolmonen", "4": "nelonen", "5": "viitonen", "6": "kuutonen", "7": "seiska", "8": "kahdeksikko",
     "9": "yhdeksikkö", "10": "kymppi", "J": "sotamies", "Q": "rouva", "K": "kuningas", "A": "ässä",
 }  # fmt: skip
-UNITS = {"chip": "pelimerkki", "card": "kortti", "player": "pelaaja", "round": "jako"}
+UNITS = {"chip": "pelimerkki", "card": "kortti", "player": "pelaaja", "round": "kierros"}
 ENDINGS = {"gen": "n", "acc": "n", "ine": "ssa", "ela": "sta", "ade": "lla", "abl": "lta", "all": "lle"}
 """The endings that close the syllable before them, and so call for the weak grade."""
 CASES = ("nom", "acc", "gen", "par", "ine", "ela", "ill", "ade", "abl", "all", "ess")
@@ -63,13 +63,15 @@ def stems(word: str) -> tuple[str, str, str]:
     """The strong vowel stem, the weak one, and the stem of the partitive."""
     if word.endswith("nen"):
         return word[:-3] + "se", word[:-3] + "se", word[:-3] + "s"
+    if word.endswith("ros"):
+        return word[:-1] + "kse", word[:-1] + "kse", word
     if word.endswith("mies"):
         return word[:-1] + "he", word[:-1] + "he", word
     if word.endswith("ngas"):
         # the grades are the other way round: k appears where the stem opens the syllable
         return word[:-4] + "nkaa", word[:-4] + "nkaa", word
     weak = re.sub(r"([kpt])\1(.)$", r"\1\2", word)
-    return word, "jao" if word == "jako" else weak, word
+    return word, weak, word
 
 
 def inflected(word: str, case: str) -> str:
@@ -105,10 +107,10 @@ def test_the_grammar_itself() -> None:
         inflected("kahdeksikko", "gen"), inflected("yhdeksikkö", "par"), inflected("kymppi", "ill"), inflected("kymppi", "ade"),
         inflected("sotamies", "gen"), inflected("sotamies", "par"),
     ]  # fmt: skip
-    assert ["kuninkaan", "kuningasta", "kuninkaaseen", "kakkosta", "kakkoseen", "ässässä", "ässänä", "rouvalle", "jaosta"] == [
+    assert ["kuninkaan", "kuningasta", "kuninkaaseen", "kakkosta", "kakkoseen", "ässässä", "ässänä", "rouvalle", "kierrosta"] == [
         inflected("kuningas", "gen"), inflected("kuningas", "par"), inflected("kuningas", "ill"), inflected("kakkonen", "par"),
         inflected("kakkonen", "ill"), inflected("ässä", "ine"), inflected("ässä", "ess"), inflected("rouva", "all"),
-        inflected("jako", "ela"),
+        inflected("kierros", "par"),
     ]  # fmt: skip
 
 
@@ -219,7 +221,7 @@ SENTENCES: tuple[tuple[str, Mapping[str, Any], str], ...] = (
     ("fee", {"event": "stopped", "payer": "role:each-opponent", "payee": "role:stopper", "chips": 1, "per": "event",
      "kind": "bonus"},
      "Jokaisesta pysähdyksestä kunkin muun pelaajan on maksettava 1 pelimerkki pysähdyksen aiheuttajalle; tämä maksetaan "
-     "sakkojen jälkeen mutta ennen jaon loppumaksuja."),
+     "sakkojen jälkeen mutta ennen kierroksen tilitystä."),
     ("fee", {"event": "stopped", "payer": "space:Kitty", "payee": "role:stopper", "chips": 2, "per": "event",
      "kind": "settlement"},
      "Jokaisesta pysähdyksestä paikalta Kitty maksetaan 2 pelimerkkiä pysähdyksen aiheuttajalle."),
@@ -244,7 +246,7 @@ SENTENCES: tuple[tuple[str, Mapping[str, Any], str], ...] = (
     ("payout", {"space": "space:10H", "chips": 8}, "herttakympin paikalta maksetaan tasan 8 pelimerkkiä."),
     ("fee-reasons", {"reasons": "top|dead|removed"},
      "Näin maksetaan vain, jos korkeampaa jatkoa ei ole, seuraava kortti on varakädessä tai seuraavaa korttia ei ole pakassa."),
-    ("end-rounds", {"rounds": 1, "each": 1}, "Peli päättyy yhden jaon jälkeen, jos muuta ei ole sovittu."),
+    ("end-rounds", {"rounds": 1, "each": 1}, "Peli päättyy yhden kierroksen jälkeen, jos muuta ei ole sovittu."),
     ("prompt-amounts", {"low": 0, "high": 1}, "0–1 pelimerkkiä"),
     ("log-pays", {"payer": "seat:Anna", "payees": "seat:Ville|seat:Clara|role:bank", "chips": 1, "each": "yes"},
      "Anna maksaa yhden pelimerkin kullekin saajalle: Ville, Clara ja pankki"),
@@ -277,7 +279,8 @@ def test_a_sheet_is_finnish() -> None:
         "Kukin muu pelaaja maksaa voittajalle yhden pelimerkin jokaisesta käteensä jääneestä kortista.",
         "Se, joka pimittää vuorossa olevan kortin, maksaa yhden pelimerkin kullekin muulle pelaajalle. Pelatut kortit jäävät "
         "pelatuiksi.",
-        "Peli päättyy, kun sovittu määrä jakoja on pelattu; jos määrästä ei ole sovittu, jokainen jakaa kerran (3 jakoa).",
+        "Peli päättyy, kun sovittu määrä kierroksia on pelattu; jos määrästä ei ole sovittu, jokainen jakaa kerran "
+        "(3 kierrosta).",
     ):
         assert sentence in text
     for each in sheet.sentences:
@@ -311,8 +314,8 @@ EVENTS: tuple[tuple[Event, str, str], ...] = (
     (BetMade(1, 0), "Ville sököttää", ""),
     (PokerWon((1, 2)), "Ville ja Clara jakavat pokeripotin", ""),
     (Passed(1, "no-suit", "r.l"), "Ville passaa, koska avattavaa maata ei ole (r.l)", ""),
-    (WentOut(1), "Ville saa kätensä tyhjäksi ja voittaa jaon", ""),
-    (RoundEnded(2, 1, (1, 0, 2)), "Jako 2 on päättynyt; jäljellä: Anna 1 kortti, Clara 2 korttia", ""),
+    (WentOut(1), "Ville saa kätensä tyhjäksi ja voittaa kierroksen", ""),
+    (RoundEnded(2, 1, (1, 0, 2)), "Kierros 2 on päättynyt; jäljellä: Anna 1 kortti, Clara 2 korttia", ""),
     (SessionEnded((0,), (9, 8, 2)), "Anna voittaa pelin 9 pelimerkillä", ""),
     (SessionEnded((0, 1), (9, 9, 2)), "Anna ja Ville jakavat ensimmäisen sijan: kummallakin 9 pelimerkkiä", ""),
     (SessionEnded((0, 1, 2), (9, 9, 9)), "Anna, Ville ja Clara jakavat ensimmäisen sijan: kullakin 9 pelimerkkiä", ""),
