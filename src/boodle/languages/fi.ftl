@@ -172,20 +172,20 @@ unit-player = { $n ->
 }
 unit-round = { $n ->
     [one] { $case ->
-        [acc] yhden jaon
-        [gen] yhden jaon
-        [par] { $n } jakoa
-        [ela] yhdestä jaosta
-        [ade] yhdellä jaolla
-        [all] yhdelle jaolle
-       *[nom] { $n } jako
+        [acc] yhden kierroksen
+        [gen] yhden kierroksen
+        [par] { $n } kierrosta
+        [ela] yhdestä kierroksesta
+        [ade] yhdellä kierroksella
+        [all] yhdelle kierrokselle
+       *[nom] { $n } kierros
     }
    *[other] { $case ->
-        [gen] { $n } jaon
-        [ela] { $n } jaosta
-        [ade] { $n } jaolla
-        [all] { $n } jaolle
-       *[nom] { $n } jakoa
+        [gen] { $n } kierroksen
+        [ela] { $n } kierroksesta
+        [ade] { $n } kierroksella
+        [all] { $n } kierrokselle
+       *[nom] { $n } kierrosta
     }
 }
 
@@ -324,7 +324,7 @@ reason-no-card = kysyttyä korttia ei ole
 ### the rule sheet
 
 sheet-title = { $game }: tämän pöydän säännöt
-sheet-with = Lisäsäännöt: { $rules }
+sheet-with = Kotisäännöt: { $rules }
 sheet-range = { $low ->
     [0] { $high ->
        *[other] Enintään { UNIT($high, "player", "all") }.
@@ -357,7 +357,7 @@ changes-before = Peruspelissä: { $text }
 changes-intro = Verrattuna peruspeliin { $game }:
 
 players = Pöydän ympärillä istuu { UNIT($n, "player") }, ja jokainen pelaa omaan lukuunsa.
-purses = Jokaisella on aluksi pino pelimerkkejä; niiden määrästä sovitaan ennen ensimmäistä jakoa.
+purses = Jokaisella on aluksi pino pelimerkkejä; niiden määrästä sovitaan ennen ensimmäistä kierrosta.
 
 pack = Pakassa on { UNIT($n, "card") }, eikä jokereita ole mukana.
 pack-without = { $many ->
@@ -408,8 +408,8 @@ ante-choice = Ennen jokaista jakoa jokainen paitsi jakaja asettaa { UNIT($others
 }; vaihtoehdot ovat { $dealer }.
 ante-none = Ennen korttien jakamista ei aseteta mitään { ACCOUNTS($spaces, "to") }.
 stakes-none = Panoksia ei aseteta.
-stakes-free = Joka jakoa varten jokainen asettaa näille paikoille tasan { UNIT($chips, "chip", "acc") } haluamallaan tavalla: { ACCOUNTS($spaces, "list") }.
-stakes-one-horse = Joka jakoa varten jokainen asettaa { UNIT($chips, "chip", "acc") } yhdelle valitsemalleen näistä paikoista: { ACCOUNTS($spaces, "list") }.
+stakes-free = Joka kierrosta varten jokainen asettaa näille paikoille tasan { UNIT($chips, "chip", "acc") } haluamallaan tavalla: { ACCOUNTS($spaces, "list") }.
+stakes-one-horse = Joka kierrosta varten jokainen asettaa { UNIT($chips, "chip", "acc") } yhdelle valitsemalleen näistä paikoista: { ACCOUNTS($spaces, "list") }.
 stakes-dealer = Jakaja asettaa sen sijaan { UNIT($chips, "chip", "acc") }.
 stakes-minimum = Kullekin paikalle on asetettava niistä vähintään { UNIT($chips, "chip") }.
 stakes-cover-all = Panosten on yhdessä peitettävä kaikki paikat.
@@ -420,8 +420,8 @@ stakes-time = { $time ->
 
 deal = { $dead ->
     [none] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille; varakättä ei ole.
-    [first] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille ja varakäteen, joka on jakajan vasemmalla puolella ja saa korttinsa joka kierroksella ensimmäisenä.
-   *[last] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille ja varakäteen, joka saa korttinsa joka kierroksella viimeisenä, jakajan jälkeen.
+    [first] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille ja varakäteen, joka on jakajan vasemmalla puolella ja saa korttinsa jokaisella jakokierroksella ensimmäisenä.
+   *[last] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille ja varakäteen, joka saa korttinsa jokaisella jakokierroksella viimeisenä, jakajan jälkeen.
 }
 deal-leftover = { $how ->
     [dead-hand] Kaikki pelaajat saavat yhtä monta korttia; yli jäävät kortit menevät varakäteen.
@@ -433,7 +433,7 @@ deal-seen = { $who ->
     [dealer] Jakaja saa katsoa varakäden; kukaan muu ei sitä katso.
    *[nobody] Varakättä ei katso kukaan.
 }
-deal-turn-up = Varakäden viimeinen kortti käännetään näkyviin: sen maa on valttia tämän jaon ajan.
+deal-turn-up = Varakäden viimeinen kortti käännetään näkyviin: sen maa on valttia tämän kierroksen ajan.
 deal-misdeal = { $how ->
     [stands] Virheellinenkin jako pelataan.
    *[redeal] Jos virhejako ilmoitetaan ennen ensimmäistä avausta, sama jakaja jakaa uudelleen; panokset jäävät paikoilleen.
@@ -443,8 +443,8 @@ deal-look = { $late ->
    *[no] Sitten pelaajat ottavat korttinsa käteensä ja järjestävät ne.
 }
 
-spare-unused = Varakäsi ei ole pelissä: kukaan ei saa sitä, ja sen kortit puuttuvat jaosta.
-spare-once = Se, joka on jo kerran vaihtanut kätensä, ei vaihda sitä samassa jaossa uudelleen.
+spare-unused = Varakäsi ei ole pelissä: kukaan ei saa sitä, ja sen kortit puuttuvat kierrokselta.
+spare-once = Se, joka on jo kerran vaihtanut kätensä, ei vaihda sitä samalla kierroksella uudelleen.
 sale-swap = { $time ->
     [before-look] Ennen kuin kukaan katsoo korttejaan
    *[after-look] Kun kaikki ovat katsoneet korttinsa
@@ -549,7 +549,7 @@ poker-cards = { $cards ->
     [aside] Pokerikortit jäävät sivuun, ja ne puuttuvat stoppiosuudesta.
    *[return] Pokerikortit palautetaan käsiin.
 }
-poker-leftover = Jaon lopussa käteen jääneitä kortteja verrataan pokerikäsinä: paras ottaa kaikki pelimerkit { ACCOUNT($pot, "from") }. Alle viidestä kortista ei synny suoraa eikä väriä, eikä panostuskierrosta ole.
+poker-leftover = Kierroksen lopussa käteen jääneitä kortteja verrataan pokerikäsinä: paras ottaa kaikki pelimerkit { ACCOUNT($pot, "from") }. Alle viidestä kortista ei synny suoraa eikä väriä, eikä panostuskierrosta ole.
 
 opening = { $who ->
     [dealer] Ensimmäisen sarjan avaa jakaja.
@@ -623,8 +623,8 @@ limit-none = Pysähdyksen jälkeen saa avata minkä tahansa maan, myös saman uu
 stuck-lift = Jos avaajalla ei ole sellaista maata, hän saa sittenkin avata minkä tahansa maan.
 stuck-pass = Jos avaajalla ei ole sellaista maata, avausvuoro siirtyy vasemmalle, seuraavalle pelaajalle, jolla sellainen on.
 stuck-fine = Jos avaajalla ei ole sellaista maata, hän maksaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") } ja avausvuoro siirtyy vasemmalle.
-nobody-void = Jos sellaista maata ei ole kenelläkään, jako päättyy ilman voittajaa eikä käteen jääneistä korteista makseta mitään.
-nobody-pay = Jos sellaista maata ei ole kenelläkään, jako päättyy ilman voittajaa ja käteen jääneiden korttien maksut menevät { ACCOUNT($payee, "to") }.
+nobody-void = Jos sellaista maata ei ole kenelläkään, kierros päättyy ilman voittajaa eikä käteen jääneistä korteista makseta mitään.
+nobody-pay = Jos sellaista maata ei ole kenelläkään, kierros päättyy ilman voittajaa ja käteen jääneiden korttien maksut menevät { ACCOUNT($payee, "to") }.
 nobody-lift = Jos sellaista maata ei ole kenelläkään, avausvuorossa ollut saa avata minkä tahansa maan.
 
 collect-cards-played = { $n ->
@@ -651,7 +651,7 @@ collect-held = { ACCOUNT($space, "gen") } merkit saa se, jolla on korttien jakam
 collect-turned-up = { ACCOUNT($space, "gen") } merkit saa jakaja, jos näkyviin käännetään { PATTERN($kind, $cards, $ranks, "nom") }.
 collect-combination = { $when ->
     [held] Jos paikkaan tarvitaan useita kortteja, niiden on oltava yhdessä ja samassa kädessä, ja merkit saa niistä vain kerran. Jos tällaiset kortit on usealla pelaajalla, he jakavat merkit.
-   *[played] Jos paikkaan tarvitaan useita kortteja, saman pelaajan on pelattava ne kaikki saman jaon aikana, ja merkit saa niistä vain kerran.
+   *[played] Jos paikkaan tarvitaan useita kortteja, saman pelaajan on pelattava ne kaikki saman kierroksen aikana, ja merkit saa niistä vain kerran.
 }
 collect-refill = Tyhjennetty paikka pysyy tyhjänä seuraaviin panoksiin asti.
 pattern-cards = { CARDS($cards, $case) }
@@ -666,12 +666,12 @@ payout-bank = Paikka tyhjennetään tätä varten; pankki lisää puuttuvat peli
 payout-pot = Maksu otetaan paikalta sikäli kuin merkkejä riittää; loput jäävät paikalle.
 payout-each-opponent = Sen verran maksaa kukin muu pelaaja; paikan omat merkit jäävät paikalle.
 unclaimed-keep = { $all ->
-    [yes] Ottamatta jääneet pelimerkit säilyvät paikoillaan seuraaviin jakoihin.
-   *[no] Näiltä paikoilta ottamatta jääneet pelimerkit säilyvät paikoillaan seuraaviin jakoihin: { ACCOUNTS($spaces, "list") }.
+    [yes] Ottamatta jääneet pelimerkit säilyvät paikoillaan seuraavia kierroksia varten.
+   *[no] Näiltä paikoilta ottamatta jääneet pelimerkit säilyvät paikoillaan seuraavia kierroksia varten: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-winner = { $all ->
-    [yes] Ottamatta jääneet pelimerkit saa jaon voittaja.
-   *[no] Näiltä paikoilta ottamatta jääneet pelimerkit saa jaon voittaja: { ACCOUNTS($spaces, "list") }.
+    [yes] Ottamatta jääneet pelimerkit saa kierroksen voittaja.
+   *[no] Näiltä paikoilta ottamatta jääneet pelimerkit saa kierroksen voittaja: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-split = { $all ->
     [yes] Ottamatta jääneet pelimerkit jaetaan tasan kaikkien kesken; mitä ei voi jakaa tasan, jää paikalleen.
@@ -679,10 +679,10 @@ unclaimed-split = { $all ->
 }
 
 out = { $barred ->
-    [yes] Jaon voittaa se, joka ensimmäisenä ja ilman sääntörikkomuksia saa kätensä tyhjäksi, ja jako päättyy siihen.
-   *[no] Jaon voittaa se, joka ensimmäisenä saa kätensä tyhjäksi, ja jako päättyy siihen.
+    [yes] Kierroksen voittaa se, joka ensimmäisenä ja ilman sääntörikkomuksia saa kätensä tyhjäksi, ja kierros päättyy siihen.
+   *[no] Kierroksen voittaa se, joka ensimmäisenä saa kätensä tyhjäksi, ja kierros päättyy siihen.
 }
-out-order = Jos viimeinen kortti oikeuttaa jonkin paikan merkkeihin, ne otetaan ensin; vasta sitten maksetaan jaon muut maksut.
+out-order = Jos viimeinen kortti oikeuttaa jonkin paikan merkkeihin, ne otetaan ensin; vasta sitten tehdään kierroksen tilitys.
 out-space = Voittaja ottaa kaikki pelimerkit { ACCOUNT($space, "from") }.
 card-payment = Kukin muu pelaaja maksaa voittajalle { UNIT($chips, "chip", "acc") } jokaisesta käteensä jääneestä kortista.
 card-exempt = { $n ->
@@ -696,7 +696,7 @@ fee = { event-when } { ACCOUNT($payer, "owes") } { UNIT($chips, "chip") } { ACCO
    *[event] { "" }
 }{ $kind ->
     [fine] ; tämä on sakko, ja se maksetaan ennen kaikkia muita maksuja
-    [bonus] ; tämä maksetaan sakkojen jälkeen mutta ennen jaon loppumaksuja
+    [bonus] ; tämä maksetaan sakkojen jälkeen mutta ennen kierroksen tilitystä
    *[settlement] { "" }
 }.
 # Määrite, jota seuraa verbi ilman pilkkua.
@@ -723,16 +723,16 @@ event-when = { $event ->
     [passed] Jokaisesta passauksesta
     [poker-won] Jokaisesta pokerivoitosta
     [received] Aina kun joku saa kätensä kortit,
-    [round-began] Jokaisen jaon alussa
-    [round-ended] Jokaisen jaon lopussa
-    [round-void] Aina kun jako päättyy ilman voittajaa,
-    [sat-out] Jokaisesta, joka jättää jaon väliin,
+    [round-began] Jokaisen kierroksen alussa
+    [round-ended] Jokaisen kierroksen lopussa
+    [round-void] Aina kun kierros päättyy ilman voittajaa,
+    [sat-out] Jokaisesta, joka jättää kierroksen väliin,
     [shown] Jokaisesta korttien näyttämisestä
     [stage-skipped] Aina kun varakäsi on jo mennyt,
     [staked] Aina kun joku asettaa panoksensa,
     [stopped] Jokaisesta pysähdyksestä
     [taken-over] Aina kun joku ottaa toisen pelaajan paikan,
-    [tie-break] Jokaisesta ratkaisevasta lisäjaosta
+    [tie-break] Jokaisesta ratkaisevasta lisäkierroksesta
     [time-called] Peliajan päättyessä
     [turned-up] Jokaisesta näkyviin käännetystä kortista
     [went-out] Aina kun joku saa kätensä tyhjäksi,
@@ -742,7 +742,7 @@ fee-reasons = Näin maksetaan vain, jos { REASONS($reasons) }.
 fee-while-it-lasts = Jos merkkejä ei ole siihen tarpeeksi, maksetaan vain se, mitä on.
 fee-not-barred = Oikeutensa menettäneet pelaajat eivät saa tätä maksua.
 ante-short-partial = Se, joka ei pysty asettamaan kaikkia panoksia, asettaa paikka kerrallaan sen, mitä hänellä on, ja pelaa.
-ante-short-sit-out = Se, joka ei pysty asettamaan kaikkia panoksia, jättää jaon väliin.
+ante-short-sit-out = Se, joka ei pysty asettamaan kaikkia panoksia, jättää kierroksen väliin.
 ante-short-debt = Se, joka ei pysty asettamaan kaikkia panoksia, jää ne velkaa.
 ante-short-end-session = Kun joku ei pysty asettamaan kaikkia panoksia, koko peli on päättynyt.
 cannot-pay-partial = Se, joka ei pysty maksamaan kaikkea, maksaa sen, mitä hänellä on; velkaa ei jää.
@@ -755,32 +755,32 @@ offence = { $offence ->
    *[response] Se, joka pimittää vuorossa olevan kortin, maksaa
 } { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") }. Pelatut kortit jäävät pelatuiksi.
 offence-bars = { $bars ->
-    [collect] Hän ei saa enää samassa jaossa ottaa pelimerkkejä.
-    [win] Hän ei voi enää voittaa samaa jakoa: jos hänen korttinsa loppuvat, muut pelaavat edelleen.
-   *[both] Hän ei saa enää samassa jaossa ottaa pelimerkkejä eikä voi voittaa sitä: jos hänen korttinsa loppuvat, muut pelaavat edelleen.
+    [collect] Hän ei saa enää samalla kierroksella ottaa pelimerkkejä.
+    [win] Hän ei voi enää voittaa samaa kierrosta: jos hänen korttinsa loppuvat, muut pelaavat edelleen.
+   *[both] Hän ei saa enää samalla kierroksella ottaa pelimerkkejä eikä voi voittaa sitä: jos hänen korttinsa loppuvat, muut pelaavat edelleen.
 }
 offence-none = Näitä sääntöjä ei voi rikkoa: vain sääntöjen mukaiset kortit kelpaavat.
-offence-nobody = Jos kukaan niistä, joilla on vielä kortteja, ei saa voittaa, jako päättyy ilman voittajaa.
+offence-nobody = Jos kukaan niistä, joilla on vielä kortteja, ei saa voittaa, kierros päättyy ilman voittajaa.
 
 first-dealer-high-cut = Ensimmäinen jakaja on se, joka nostaa pakasta korkeimman kortin; tasatilanteessa nostetaan uudelleen.
 first-dealer-low-cut = Ensimmäinen jakaja on se, joka nostaa pakasta matalimman kortin; tasatilanteessa nostetaan uudelleen.
 first-dealer-first-jack = Kortteja jaetaan avoimina ensimmäiseen sotamieheen asti: sen saanut on ensimmäinen jakaja.
 first-dealer-random = Ensimmäinen jakaja arvotaan.
-rotation-left = Jakovuoro siirtyy jokaisen jaon jälkeen vasemmalle.
-rotation-winner = Jaon voittaja jakaa seuraavan jaon.
+rotation-left = Jakovuoro siirtyy jokaisen kierroksen jälkeen vasemmalle.
+rotation-winner = Kierroksen voittaja jakaa seuraavan kierroksen kortit.
 rotation-stay = Jakaja on aina sama.
 end-rounds = { $rounds ->
-    [0] Peli päättyy, kun sovittu määrä jakoja on pelattu; jos määrästä ei ole sovittu, jokainen jakaa kerran ({ UNIT($each, "round") }).
+    [0] Peli päättyy, kun sovittu määrä kierroksia on pelattu; jos määrästä ei ole sovittu, jokainen jakaa kerran ({ UNIT($each, "round") }).
    *[other] Peli päättyy { UNIT($each, "round", "gen") } jälkeen, jos muuta ei ole sovittu.
 }
 end-somebody-broke = Peli päättyy, kun joku joutuu vararikkoon.
 end-all-but-one-broke = Vararikkoon joutunut putoaa pelistä; peli päättyy, kun pelimerkkejä on enää yhdellä pelaajalla.
-broke-zero = Vararikossa on se, jolla ei ole jaon jälkeen yhtään pelimerkkiä.
-broke-cannot-ante = Vararikossa on se, joka ei pysty asettamaan seuraavan jaon panoksia.
-end-time = Jos peliaika päättyy, meneillään oleva jako on viimeinen.
+broke-zero = Vararikossa on se, jolla ei ole kierroksen jälkeen yhtään pelimerkkiä.
+broke-cannot-ante = Vararikossa on se, joka ei pysty asettamaan seuraavan kierroksen panoksia.
+end-time = Jos peliaika päättyy, meneillään oleva kierros on viimeinen.
 winner = Pelin voittaa se, jolla on lopussa eniten pelimerkkejä.
 tie-shared = Jos eniten merkkejä on usealla, he jakavat ensimmäisen sijan.
-tie-extra-round = Jos eniten merkkejä on usealla, pelataan lisäjakoja, kunnes heidän paremmuutensa on ratkennut.
+tie-extra-round = Jos eniten merkkejä on usealla, pelataan lisäkierroksia, kunnes heidän paremmuutensa on ratkennut.
 residual-leave = Pelialustalle lopussa jääneet pelimerkit eivät kuulu kenellekään.
 residual-split = Pelialustalle lopussa jääneet pelimerkit jaetaan tasan kaikkien kesken; mitä ei voi jakaa tasan, jää paikalleen.
 residual-open-hand = Pelialustalle lopussa jääneistä pelimerkeistä pelataan avointa pokeria: jokaiselle jaetaan viisi korttia kuvapuoli ylöspäin, ja paras pokerikäsi ottaa merkit.
@@ -794,7 +794,7 @@ laid-one = { $n } paikalle { $spaces }
 laid-each = { $n } kullekin paikoista { $spaces }
 laid-nothing = ei mitään
 
-event-round-began = Jako { $number }: jakajana { $dealer }
+event-round-began = Kierros { $number }: jakajana { $dealer }
 event-dealer-cut = Ensimmäisen jakajan nosto: { $drawn }; { $level ->
     [yes] tasatilanne, nostetaan uudelleen
    *[no] { $dealer } jakaa ensimmäisenä
@@ -813,7 +813,7 @@ event-chosen = { $what ->
     [keep] { $seat } ei tarjoa varakättä
    *[other] { $seat } valitsee: { $option } ({ $question })
 }
-event-sat-out = { $seat } jättää tämän jaon väliin ({ $rule })
+event-sat-out = { $seat } jättää tämän kierroksen väliin ({ $rule })
 event-dealt = Kortit: { $hands }{ $dead ->
     [0] , ei varakättä
    *[other] , varakäsi { $dead }
@@ -868,17 +868,17 @@ event-irregularity = { $offence ->
    *[other] { $seat } rikkoo sääntöjä { CARD($card, "ade") }: { $offence } ({ $rule })
 }
 event-caught = { $seat } jää kiinni: käteen jäi { CARD($card) }
-event-went-out = { $seat } saa kätensä tyhjäksi ja voittaa jaon
+event-went-out = { $seat } saa kätensä tyhjäksi ja voittaa kierroksen
 event-round-void = { $why ->
-    [barred] Jako raukeaa: kukaan ei saa enää voittaa ({ $rule })
-   *[stuck] Jako raukeaa: kukaan ei voi avata ({ $rule })
+    [barred] Kierros raukeaa: kukaan ei saa enää voittaa ({ $rule })
+   *[stuck] Kierros raukeaa: kukaan ei voi avata ({ $rule })
 }
 event-round-ended = { $any ->
-    [yes] Jako { $n } on päättynyt; jäljellä: { $left }
-   *[no] Jako { $n } on päättynyt
+    [yes] Kierros { $n } on päättynyt; jäljellä: { $left }
+   *[no] Kierros { $n } on päättynyt
 }
-event-tie-break = { $seats } ovat tasoissa; lisäjako ratkaisee
-event-time-called = Peliaika on päättynyt: tämä jako on viimeinen
+event-tie-break = { $seats } ovat tasoissa; lisäkierros ratkaisee
+event-time-called = Peliaika on päättynyt: tämä kierros on viimeinen
 event-left = { $seat } poistuu pöydästä
 event-taken-over = { $name } ottaa toisen pelaajan paikan
 event-session-ended = { $n ->
@@ -938,7 +938,7 @@ log-pays-into = { $each ->
 }
 log-for-cards = { $pays } ({ UNIT($n, "card") } jäljellä)
 log-stakes = { $seat } asettaa { UNIT($chips, "chip", "acc") }: { $laid }
-log-after-round = Jaon { $n } jälkeen:
+log-after-round = Kierroksen { $n } jälkeen:
 log-chips = merkit
 log-change = muutos
 log-board = alusta
@@ -975,17 +975,17 @@ prompt-heading = { $recipe } · { UNIT($n, "player") } · siemenluku { $seed }
 ### why a move is refused
 
 refusal-over = koko peli on päättynyt
-refusal-seat = pelipaikkaa { $seat } ei ole; pelipaikat ovat 0–{ $last }
+refusal-seat = pöytäpaikkaa { $seat } ei ole; pöytäpaikat ovat 0–{ $last }
 refusal-call = tätä ei voi nyt ilmoittaa
 refusal-call-of-table = tämän ilmoittaa pöytä eikä yksittäinen pelaaja
 refusal-deal-lacks = jaosta puuttuu: { $cards }
 refusal-dealer-waited-for = nyt odotetaan jakajaa: { $moves }
 refusal-dealer-idle = nyt on pelaajan vuoro, jakajalla ei ole tehtävää
-refusal-not-asked = pelipaikka { $seat } ei ole nyt vuorossa
+refusal-not-asked = pöytäpaikka { $seat } ei ole nyt vuorossa
 refusal-you-not-asked = et ole nyt vuorossa
 refusal-other-asked = nyt kysytään muuta: { $moves }
 refusal-you-other-asked = tämä ei ole mikään niistä siirroista, joita sinulta nyt kysytään
-refusal-not-held = korttia { $card } ei ole pelipaikalla { $seat }
+refusal-not-held = korttia { $card } ei ole pöytäpaikalla { $seat }
 refusal-you-not-held = sinulla ei ole korttia { $card }
 refusal-not-next = kortti { $card } ei ole sarjan seuraava
 refusal-opening-card = ensimmäinen avauskortti on se, jonka perusteella avaaja määräytyi
@@ -998,7 +998,7 @@ refusal-stale = pöydän tilanne on muuttunut; katso se uudelleen ja päätä si
 
 ### examples
 
-# esimerkkien pelaajat, yksi kutakin pelipaikkaa kohti
+# esimerkkien pelaajat, yksi kutakin pöytäpaikkaa kohti
 example-names = Ville Clara Anna Otto Emma Eero Liisa Juho Iida
 
 ### the atlas: the pages of plug-ins
@@ -1006,7 +1006,7 @@ example-names = Ville Clara Anna Otto Emma Eero Liisa Juho Iida
 atlas-kind = { $kind ->
     [game] peli
     [bridge] yhdyssääntö
-   *[house-rule] lisäsääntö
+   *[house-rule] kotisääntö
 }
 atlas-kind-field = Laji
 atlas-version-field = Versio
@@ -1025,7 +1025,7 @@ atlas-heading-parameters = Asetukset
 atlas-heading-rules = Säännöt
 atlas-heading-changes = Mitä se muuttaa
 atlas-heading-pictures = Kuvat
-atlas-heading-round = Esimerkkijako
+atlas-heading-round = Esimerkkikierros
 atlas-heading-declares = Mitä siinä on
 atlas-heading-goes-with = Minkä kanssa se sopii
 atlas-heading-measured = Mitä mitattiin
@@ -1054,7 +1054,7 @@ atlas-no-change = Näillä asetuksilla se sanoo, mitä täällä pelataan muuten
 atlas-source = Lähde: { $source }
 atlas-picture = { $which ->
     [layout] Pelialusta
-    [phases] Jako alusta loppuun
+    [phases] Kierros alusta loppuun
    *[flow] Avaukset ja pysähdykset
 }
 
@@ -1062,10 +1062,10 @@ atlas-round = Sattumanvaraisesti pelattu tässä pöydässä: { UNIT($seats, "pl
     [yes] Silloin tällöin pelaajat tekevät jotakin, mistä pöydässä rangaistaan.
    *[no] Tämä komento pelaa sen:
 }
-atlas-round-number = Näytetään pelin jako { $number }.
+atlas-round-number = Näytetään pelin kierros { $number }.
 atlas-because = perusteena
 atlas-acted = Siinä vaikuttaneet säännöt:
-atlas-hidden-round = Tässä jaossa se ei näy: ei tullut vastaan mitään, mistä se määrää.
+atlas-hidden-round = Tällä kierroksella se ei näy: ei tullut vastaan mitään, mistä se määrää.
 
 atlas-differs-over = Ilman sääntöä { $rule } peli jatkuisi tästä.
 atlas-differs-goes-on = Ilman sääntöä { $rule } peli päättyisi tähän.
@@ -1085,11 +1085,11 @@ atlas-differs-may-offend = Pelaaja { $who } voisi tässä rikkoa sääntöjä: {
 atlas-differs-misdeal = Virhejaon voi nyt ilmoittaa; ilman sääntöä { $rule } ei voisi.
 atlas-differs-no-misdeal = Virhejakoa ei voi enää ilmoittaa; ilman sääntöä { $rule } voisi.
 
-atlas-tried = Kaikki kahden lisäsäännön yhdistelmät on kokeiltu { $games ->
+atlas-tried = Kaikki kahden kotisäännön yhdistelmät on kokeiltu { $games ->
     [one] yhdessä pelissä
    *[other] { $games } pelissä
 } ja pelattu. Tämä sopii yhteen näiden kanssa:
-atlas-tried-here = Kaikki kahden lisäsäännön yhdistelmät on kokeiltu tässä pelissä ja pelattu. Siihen voi lisätä nämä:
+atlas-tried-here = Kaikki kahden kotisäännön yhdistelmät on kokeiltu tässä pelissä ja pelattu. Siihen voi lisätä nämä:
 atlas-some-games = { $some }/{ $all } pelissä
 atlas-verdict = { $verdict ->
     [needs] Jotakin puuttuu
@@ -1102,8 +1102,8 @@ atlas-with-these = näiden kanssa:
 atlas-on = pelit: { $games }
 atlas-every-game = kaikki
 
-atlas-measured = { $rounds } jakoa, { $policy }. ± on puolet välistä, johon todellinen arvo osuu 95 kertaa sadasta.
-atlas-measured-twice = { $rounds } jakoa kummassakin kahdesta pöydästä, joihin jaettiin samat kortit, { $policy }. ± on puolet välistä, johon todellinen arvo osuu 95 kertaa sadasta; lihavoitujen arvojen väli ei sisällä nollaa.
+atlas-measured = { $rounds } kierrosta, { $policy }. ± on puolet välistä, johon todellinen arvo osuu 95 kertaa sadasta.
+atlas-measured-twice = { $rounds } kierrosta kummassakin kahdesta pöydästä, joihin jaettiin samat kortit, { $policy }. ± on puolet välistä, johon todellinen arvo osuu 95 kertaa sadasta; lihavoitujen arvojen väli ei sisällä nollaa.
 atlas-policy = kaikki avaavat sattumanvaraisesti ja vaihtavat huonon käden varakäteen
 atlas-column-figure = suure
 atlas-column-value = arvo
