@@ -26,7 +26,7 @@ from boodle.straight import advance_trusted
 from boodle.transition import CALLS, Transition, step_trusted
 
 _NOTHING: Final = Stage(None)
-_OF: Final = {"lowest-of-suit": "suit", "lowest-in-hand": "player's hand"}
+_OF: Final = {"of-suit": "suit", "in-hand": "player's hand"}
 """Of what a lead has to be the lowest card, by the rule for leads."""
 _new: Final = tuple.__new__
 _Run: Final = leads.Run
@@ -167,7 +167,9 @@ def _why_not_play(rulebook: Rulebook, state: State, run: leads.Run, move: Play) 
     tables = rulebook.tables
     slot = "opening.choice" if run.opening and rulebook.opening.choice != "usual" else "lead-choice.card"
     choice = tables.opening_choice if run.opening else tables.choice
-    return (Reason(rulebook.rule_of(slot), f"a lead must be the lowest card of its {_OF[choice]}", choice),)
+    # a run goes on from its first card, so where it goes down that is the highest
+    first, of = "highest" if rulebook.succession.order == "down" else "lowest", choice.removeprefix("lowest-")
+    return (Reason(rulebook.rule_of(slot), f"a lead must be the {first} card of its {_OF[of]}", f"{first}-{of}"),)
 
 
 def _refusal(rulebook: Rulebook, state: State, move: Move) -> IllegalMove:

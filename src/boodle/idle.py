@@ -198,6 +198,7 @@ def _sales(rulebook: Rulebook) -> Found:
 
 def _sale_details(rulebook: Rulebook) -> Found:
     """Bids are for auctions, prices for the other sales; who gets nothing need not be named; the last spare hand stays one."""
+    resold = False
     for number, sale in enumerate(rulebook.sales, 1):
         slot = f"sale[{sale.name}]"
         if sale.form == "auction":
@@ -208,6 +209,9 @@ def _sale_details(rulebook: Rulebook) -> Found:
                 yield f"{slot}.{field}", "nobody bids for the spare hand"
             if not sale.price and not sale.advance:
                 yield f"{slot}.payee", "the spare hand costs nothing"
+        if sale.advance and not resold and sale.payee in (("seller",), ("dealer",)):
+            yield f"{slot}.advance", "the dealer would pay himself"
+        resold = resold or sale.old_hand == "new-spare"
         if number == len(rulebook.sales):
             yield f"{slot}.old_hand", "no sale follows this one"
 

@@ -160,6 +160,16 @@ account-seller = { $case ->
     [from] vom Verkäufer
    *[nom] der Verkäufer
 }
+account-pot = { $case ->
+    [to] an den Pott
+    [from] vom Pott
+   *[nom] der Pott
+}
+account-winner-space = { $case ->
+    [to] an den Siegertopf
+    [from] vom Siegertopf
+   *[nom] der Siegertopf
+}
 account-each-opponent = { $case ->
     [dat] jedem anderen Spieler
     [to] an jeden anderen Spieler
@@ -391,7 +401,7 @@ sale-swap = { $time ->
     [younger] der Reihe nach jeder außer dem linken Nachbarn des Gebers
     [others] der Reihe nach jeder außer dem Geber
    *[all] der Reihe nach jeder, angefangen beim linken Nachbarn des Gebers,
-} seine ganze Hand gegen die ungesehene Extrahand tauschen{ $offer ->
+} seine ganze Hand gegen die { sale-unseen }Extrahand tauschen{ $offer ->
     [choice] { $later ->
         [yes] , sofern sie noch da ist und der Geber sie anbietet
        *[no] , sofern der Geber sie anbietet
@@ -401,6 +411,10 @@ sale-swap = { $time ->
        *[no] { "" }
     }
 }.
+sale-unseen = { $unseen ->
+    [yes] ungesehene{ " " }
+   *[no] { "" }
+}
 sale-offer = { $time ->
     [before-look] Ehe jemand eine Karte ansieht,
    *[after-look] Nach einem Blick in die Karten
@@ -413,7 +427,10 @@ sale-offer = { $time ->
 } die Extrahand{ $later ->
     [yes] , sofern sie noch da ist,
    *[no] { "" }
-} ungesehen und zu einem festen Preis { $offer ->
+} { $unseen ->
+    [yes] ungesehen und{ " " }
+   *[no] { "" }
+}zu einem festen Preis { $offer ->
     [choice] anbieten
    *[always] an
 }, und zwar { $buyers ->
@@ -438,7 +455,10 @@ sale-auction = { $time ->
 } die Extrahand{ $later ->
     [yes] , sofern sie noch da ist,
    *[no] { "" }
-} ungesehen { $buyers ->
+} { $unseen ->
+    [yes] ungesehen{ " " }
+   *[no] { "" }
+}{ $buyers ->
     [dealer] an den Geber
     [eldest] an den linken Nachbarn des Gebers
     [younger] unter allen außer dem linken Nachbarn des Gebers
@@ -791,17 +811,20 @@ event-dealt = Karten: { $hands }{ $dead ->
 event-received = Deine Hand, { $seat }: { HAND($cards) }
 event-turned-up = Aufgedeckt: { CARD($card) }; { suit } ist Trumpf
 event-misdealt = Falsch gegeben: { $dealer } gibt noch einmal, die Einsätze bleiben liegen
-event-offered = { $seller } bietet die Extrahand an ({ $stage })
+stage-exchange = Tausch
+stage-offer = Verkauf
+stage-auction = Versteigerung
+event-offered = { $seller } bietet die Extrahand an ({ $called })
 event-declined = { $stage ->
     [claims] { $seat } verlangt nichts mehr
-   *[other] { $seat } lehnt ab ({ $stage })
+   *[other] { $seat } lehnt ab ({ $called })
 }
 event-bid-made = { $seat } bietet { $chips }
 event-exchanged = { $seat } legt { UNIT($gave, "card", case: "acc") } weg und nimmt { $took ->
     [1] die eine
    *[other] die { $took }
 } der Extrahand
-event-stage-skipped = { $stage } entfällt: Die Extrahand ist weg
+event-stage-skipped = { $called } entfällt: Die Extrahand ist weg
 event-shown = { $seat } zeigt { HAND($cards) }
 event-looked-at = Die Extrahand, nur für deine Augen: { HAND($cards) }
 event-noted = Notiert für { $seat }: { $move }
@@ -965,6 +988,8 @@ refusal-opening-card = zuerst muss die Karte ausgespielt werden, die bestimmt ha
 refusal-suit = { suit } darf jetzt nicht ausgespielt werden
 refusal-lowest-of-suit = ausgespielt wird die niedrigste Karte einer Farbe
 refusal-lowest-in-hand = ausgespielt wird die niedrigste Karte der ganzen Hand
+refusal-highest-of-suit = ausgespielt wird die höchste Karte einer Farbe
+refusal-highest-in-hand = ausgespielt wird die höchste Karte der ganzen Hand
 refusal-name = am Tisch heißt schon jemand { $name }
 refusal-stranger = ein Platz macht nur seine eigenen Züge
 refusal-stale = am Tisch ist es inzwischen weitergegangen; sieh ihn dir noch einmal an und entscheide neu
@@ -1102,9 +1127,9 @@ picture-no = nein
 picture-nobody = niemand
 
 picture-hand = { $count ->
-    [0] Ein leeres Blatt
+    [0] Eine leere Hand
     [one] Eine Karte
-   *[other] Ein Blatt von { $count } Karten
+   *[other] Eine Hand von { $count } Karten
 }
 picture-no-cards = keine Karten
 picture-say-cards = { $cards }.
@@ -1117,7 +1142,7 @@ picture-status-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den ersten Platz
 }
-picture-status-over = Das Spiel ist zu Ende
+picture-status-over = Die Partie ist zu Ende
 picture-status-asked = { $what }: { $name }
 picture-status-stage = { $stage ->
     [cutting] Der erste Geber wird bestimmt
@@ -1128,15 +1153,15 @@ picture-status-stage = { $stage ->
     [betting] Poker: Einsätze
     [claiming] Ansprüche
     [collecting] Chips zu holen
-    [showdown] Offene Blätter
+    [showdown] Offene Hände
     [phase] Eine eigene Phase
    *[other] Warten
 }
 picture-status-next = Als Nächstes: { CARD($card) }
 picture-status-yours = Du bist dran: { CARD($card) }
-picture-status-leads = { $name } spielt an
-picture-status-you-lead = Du spielst an
-picture-status-opening = Das erste Anspiel
+picture-status-leads = { $name } spielt aus
+picture-status-you-lead = Du spielst aus
+picture-status-opening = Der Anfang der ersten Folge
 picture-laid-by = Letzte Karte: { $name }
 picture-stopped-by = Stopp nach { $name }
 picture-run = Die Folge
@@ -1160,7 +1185,7 @@ picture-mark-aside = { $cards ->
 picture-say-round = Runde { $number }.
 picture-say-status = { $status }.
 picture-say-space = { $space }, { UNIT($chips, "chip") }
-picture-say-layout = Auf dem Brett: { $spaces }.
+picture-say-layout = In der Auslage: { $spaces }.
 picture-say-run = Die Folge bisher: { $cards }; die letzte Karte ist von { $name }.
 picture-say-stop = Die Folge ist gestoppt.
 picture-say-trumps = Trumpf: { picture-suit }.
@@ -1168,25 +1193,25 @@ picture-say-spare = Extrahand: { UNIT($cards, "card") }, verdeckt.
 picture-say-players = Spieler: { $players }.
 picture-say-seat = { $name }, { UNIT($cards, "card") }, { UNIT($chips, "chip") }
 picture-say-seen = Außerdem gesehen: { $cards }.
-picture-say-covered = Dein Blatt ist noch nicht angesehen.
-picture-say-hand = Dein Blatt: { $cards }.
-picture-say-no-hand = Dein Blatt: keine Karten.
+picture-say-covered = Deine Hand ist noch nicht angesehen.
+picture-say-hand = Deine Hand: { $cards }.
+picture-say-no-hand = Deine Hand: keine Karten.
 picture-say-aside = Von dir beiseitegelegt: { $cards }.
 picture-say-playable = Du darfst spielen: { $cards }.
 
-picture-board = Das Brett von { $game }
-picture-no-board = kein Brett
+picture-board = Die Auslage von { $game }
+picture-no-board = keine Auslage
 picture-claim = { $when ->
     [poker] bestes Pokerblatt
-    [out] ausgehen
-    [played-itself] ausspielen
+    [out] fertig sein
+    [played-itself] legen
     [held-itself] auf der Hand haben
    *[turned-up-itself] aufgedeckt
 }
 picture-claim-of = { $when ->
     [held] auf der Hand: { $what }
     [turned-up] aufgedeckt: { $what }
-   *[played] ausgespielt: { $what }
+   *[played] gelegt: { $what }
 }
 picture-claim-called = { $claim }, und ansagen
 picture-pattern-cards = { CARDS($cards) }
@@ -1201,8 +1226,8 @@ picture-say-claim = { $space }: { $claim }.
 
 picture-phases = Eine Runde { $game }, Schritt für Schritt
 picture-say-step = { $number }. { $step }
-picture-say-ending = Am Ende des Spiels: { $step }
-picture-session-end = Am Ende des Spiels
+picture-say-ending = Am Ende der Partie: { $step }
+picture-session-end = Am Ende der Partie
 picture-step-stakes = Einsätze
 picture-stakes-fixed = alle legen die vereinbarten Chips auf die Felder
 picture-stakes-factor = der Geber wählt, wie viel mehr er legt
@@ -1252,9 +1277,9 @@ picture-poker-about = { $betting ->
    *[one-round] eine Bietrunde, die besten fünf Karten gewinnen
 }
 picture-step-stops = Stopps
-picture-stops-about = Anspiele, Folgen und Stopps, bis jemand alle Karten los ist
+picture-stops-about = Folgen und Stopps, bis jemand alle Karten los ist
 picture-step-settlement = Abrechnung
-picture-settle-space = wer ausgeht, bekommt { $space }
+picture-settle-space = wer fertig ist, bekommt { $space }
 picture-settle-cards = { UNIT($chips, "chip") } für jede Karte, die übrig ist
 picture-settle-poker = das beste Pokerblatt der übrigen Karten bekommt den Pott
 picture-step-next = Nächstes Geben
@@ -1263,7 +1288,7 @@ picture-next-about = { $how ->
     [stay] der Geber bleibt derselbe
    *[left] der linke Nachbar gibt
 }
-picture-step-residual = Chips, die auf dem Brett bleiben
+picture-step-residual = Chips, die in der Auslage bleiben
 picture-residual-about = { $how ->
     [leave] sie gehören niemandem
     [split] sie werden geteilt
@@ -1275,36 +1300,36 @@ picture-verdict-about = { $how ->
    *[extra-round] die meisten Chips gewinnen; bei Gleichstand folgt noch eine Runde
 }
 
-picture-flow = Anspiele und Stopps bei { $game }
-picture-flow-first = Erstes Anspiel
-picture-flow-lead = Anspiel
+picture-flow = Anfangen und Stopps bei { $game }
+picture-flow-first = Erste Folge
+picture-flow-lead = Neue Folge
 picture-flow-stop = Stopp
 picture-flow-out = Fertig: gewinnt die Runde
-picture-flow-last-card = War das die letzte Karte des Blattes?
+picture-flow-last-card = War das die letzte Karte der Hand?
 picture-flow-next = { $order ->
     [down] Hat jemand die nächstniedrigere Karte der Farbe?
    *[up] Hat jemand die nächsthöhere Karte der Farbe?
 }
 picture-flow-any-suit = Jede Farbe darf folgen.
-picture-flow-may-lead = Hat, wer anspielt, { picture-limit }?
+picture-flow-may-lead = Hat, wer ausspielt, { picture-limit }?
 picture-limit = { $limit ->
-    [other-colour] eine Farbe der anderen Art (rot oder schwarz)
+    [other-colour] eine Farbe der anderen Art (Rot statt Schwarz, Schwarz statt Rot)
     [other-suit] eine andere Farbe
    *[lawful] eine Farbe, die erlaubt ist
 }
 picture-first = { $leader ->
-    [dealer] Der Geber spielt an.
-   *[eldest] Der linke Nachbar des Gebers spielt an.
+    [dealer] Der Geber spielt aus.
+   *[eldest] Der linke Nachbar des Gebers spielt aus.
 }
 picture-first-lowest = { $order ->
-    [down] Wer das höchste { picture-suit } hält, spielt an.
-   *[up] Wer das niedrigste { picture-suit } hält, spielt an.
+    [down] Wer das höchste { picture-suit } hält, spielt aus.
+   *[up] Wer das niedrigste { picture-suit } hält, spielt aus.
 }
 picture-first-title = { $title ->
-    [poker] Wer beim Pokern gewonnen hat, spielt an.
-   *[other] Wer „{ $title }“ gewonnen hat, spielt an.
+    [poker] Wer beim Pokern gewonnen hat, spielt aus.
+   *[other] Wer „{ $title }“ gewonnen hat, spielt aus.
 }
-picture-first-that-card = Angespielt wird diese Karte.
+picture-first-that-card = Ausgespielt wird diese Karte.
 picture-first-suits = { $suits ->
     [black] Es muss eine schwarze Karte sein.
    *[red] Es muss eine rote Karte sein.
@@ -1312,8 +1337,8 @@ picture-first-suits = { $suits ->
 picture-lead-choice = { $choice ->
     [any] Eine beliebige Karte.
     [lowest-in-hand] { $order ->
-        [down] Die höchste Karte des ganzen Blattes.
-       *[up] Die niedrigste Karte des ganzen Blattes.
+        [down] Die höchste Karte der ganzen Hand.
+       *[up] Die niedrigste Karte der ganzen Hand.
     }
    *[lowest-of-suit] { $order ->
         [down] Eine Farbe nach Wahl, darin die höchste Karte.
@@ -1325,13 +1350,13 @@ picture-next-response = { $order ->
    *[holder] Wer sie hat, legt sie.
 }
 picture-stop-leader = { $leader ->
-    [first-unable] Der linke Nachbar dessen, der zuletzt gelegt hat, spielt an.
-   *[stopper] Wer zuletzt gelegt hat, spielt an.
+    [first-unable] Der linke Nachbar dessen, der zuletzt gelegt hat, spielt aus.
+   *[stopper] Wer zuletzt gelegt hat, spielt aus.
 }
-picture-stuck-lift = Diesmal darf jede Farbe angespielt werden.
+picture-stuck-lift = Diesmal darf jede Farbe ausgespielt werden.
 picture-stuck-pass = Der Nächste links ist dran.
 picture-stuck-fine = { UNIT($chips, "chip") } zahlen; der Nächste links ist dran.
-picture-nobody-lift = Hat niemand eine, darf der Erste von ihnen jede Farbe anspielen.
+picture-nobody-lift = Hat niemand eine, darf der Erste von ihnen jede Farbe ausspielen.
 picture-nobody-void = Niemand hat eine: kein Sieger
 picture-nobody-pay = Niemand hat eine: kein Sieger, Restkarten werden bezahlt
 picture-say-end = Wenn { $word }: { $end }.

@@ -51,6 +51,8 @@ account-seat = { $name }
 account-bank = the bank
 account-dealer = the dealer
 account-seller = the seller
+account-pot = the pot
+account-winner-space = what the winner takes
 account-each-opponent = { $case ->
     [nom] each of the others
    *[other] each of the others
@@ -90,7 +92,7 @@ reason-no-card = the card asked for is not there
 ### the rule sheet
 
 sheet-title = { $game }: the rules of this table
-sheet-with = with { $rules }
+sheet-with = House rules: { $rules }
 sheet-range = { $low ->
     [0] { $high ->
        *[other] For up to { UNIT($high, "player") }.
@@ -215,34 +217,50 @@ sale-swap = { $time ->
     [before-look] Before anybody looks at a card
    *[after-look] After a look at the cards
 }{ $later ->
-    [yes] , if it is still there
+    [yes] , if the spare hand is still there
    *[no] { "" }
 }, { $buyers ->
-    [dealer] the dealer may exchange their whole hand for the spare hand, unseen
-    [eldest] the player at the dealer's left may exchange their whole hand for the spare hand, unseen
-    [younger] all but the player at the dealer's left, in turn, may exchange their whole hand for the spare hand, unseen
-    [others] all but the dealer, in turn, may exchange their whole hand for the spare hand, unseen
-   *[all] all, in turn from the dealer's left, may exchange their whole hand for the spare hand, unseen
+    [dealer] the dealer may exchange their whole hand for the spare hand{ sale-unseen }
+    [eldest] the player at the dealer's left may exchange their whole hand for the spare hand{ sale-unseen }
+    [younger] all but the player at the dealer's left, in turn, may exchange their whole hand for the spare hand{ sale-unseen }
+    [others] all but the dealer, in turn, may exchange their whole hand for the spare hand{ sale-unseen }
+   *[all] all, in turn from the dealer's left, may exchange their whole hand for the spare hand{ sale-unseen }
 }{ $offer ->
     [choice] , if the dealer offers the spare hand
    *[always] { "" }
 }.
+sale-unseen = { $unseen ->
+    [yes] , unseen
+   *[no] { "" }
+}
 sale-offer = { $time ->
     [before-look] Before anybody looks at a card
    *[after-look] After a look at the cards
 }{ $later ->
-    [yes] , if it is still there
+    [yes] , if the spare hand is still there
    *[no] { "" }
 }, { $offer ->
     [choice] { $seller ->
-        [dealer] the dealer may offer the spare hand
-       *[holder] its owner may offer the spare hand
+        [dealer] the dealer may offer { $later ->
+            [yes] it
+           *[no] the spare hand
+        }
+       *[holder] its owner may offer { $later ->
+            [yes] it
+           *[no] the spare hand
+        }
     }
    *[always] { $seller ->
-        [dealer] the dealer offers the spare hand
-       *[holder] its owner offers the spare hand
+        [dealer] the dealer offers { $later ->
+            [yes] it
+           *[no] the spare hand
+        }
+       *[holder] its owner offers { $later ->
+            [yes] it
+           *[no] the spare hand
+        }
     }
-}, unseen and at a fixed price, { $buyers ->
+}{ sale-unseen }, at a fixed price, { $buyers ->
     [dealer] to the dealer
     [eldest] to the player at the dealer's left
     [younger] to all in turn but the player at the dealer's left, the dealer last
@@ -253,18 +271,30 @@ sale-auction = { $time ->
     [before-look] Before anybody looks at a card
    *[after-look] After a look at the cards
 }{ $later ->
-    [yes] , if it is still there
+    [yes] , if the spare hand is still there
    *[no] { "" }
 }, { $offer ->
     [choice] { $seller ->
-        [dealer] the dealer may auction the spare hand
-       *[holder] its owner may auction the spare hand
+        [dealer] the dealer may auction { $later ->
+            [yes] it
+           *[no] the spare hand
+        }
+       *[holder] its owner may auction { $later ->
+            [yes] it
+           *[no] the spare hand
+        }
     }
    *[always] { $seller ->
-        [dealer] the dealer auctions the spare hand
-       *[holder] its owner auctions the spare hand
+        [dealer] the dealer auctions { $later ->
+            [yes] it
+           *[no] the spare hand
+        }
+       *[holder] its owner auctions { $later ->
+            [yes] it
+           *[no] the spare hand
+        }
     }
-}, unseen, { $buyers ->
+}{ sale-unseen }, { $buyers ->
     [dealer] to the dealer
     [eldest] to the player at the dealer's left
     [younger] among all but the player at the dealer's left
@@ -589,14 +619,17 @@ event-dealt = Cards: { $hands }{ $dead ->
 event-received = Your hand, { $seat }: { HAND($cards) }
 event-turned-up = Turned up: { CARD($card) }; { suit } are trumps
 event-misdealt = Misdeal: { $dealer } deals again, the stakes stay
-event-offered = { $seller } offers the spare hand ({ $stage })
+stage-exchange = exchange
+stage-offer = offer
+stage-auction = auction
+event-offered = { $seller } offers the spare hand ({ $called })
 event-declined = { $stage ->
     [claims] { $seat } claims no more
-   *[other] { $seat } declines ({ $stage })
+   *[other] { $seat } declines ({ $called })
 }
 event-bid-made = { $seat } bids { $chips }
 event-exchanged = { $seat } lays { UNIT($gave, "card") } away and takes the { $took } of the spare hand
-event-stage-skipped = No { $stage }: the spare hand is gone
+event-stage-skipped = No { $called }: the spare hand is gone
 event-shown = { $seat } shows { HAND($cards) }
 event-looked-at = The spare hand, for your eyes only: { HAND($cards) }
 event-noted = Taken down for { $seat }: { $move }
@@ -759,6 +792,8 @@ refusal-opening-card = the first lead is the card by which the leader was found
 refusal-suit = { suit } may not be led now
 refusal-lowest-of-suit = a lead must be the lowest card of its suit
 refusal-lowest-in-hand = a lead must be the lowest card of its player's hand
+refusal-highest-of-suit = a lead must be the highest card of its suit
+refusal-highest-in-hand = a lead must be the highest card of its player's hand
 refusal-name = somebody at the table is called { $name } already
 refusal-stranger = a seat makes its own moves only
 refusal-stale = the table has moved on since; look at it again and decide anew

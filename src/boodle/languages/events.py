@@ -119,7 +119,7 @@ SPECIAL: Final[Mapping[type[e.Event], Callable[[Any, Names, Catalogue], Values]]
 _SEATS: Final = frozenset({"seat", "dealer", "seller"})
 
 
-def _fields(event: e.Event, names: Names, _: Catalogue) -> Values:
+def _fields(event: e.Event, names: Names, said: Catalogue) -> Values:
     """The fields of an event as the catalogues read them: seats by name, cards in notation."""
     values: dict[str, Any] = {}
     for field in attrs.fields(type(event)):
@@ -134,6 +134,9 @@ def _fields(event: e.Event, names: Names, _: Catalogue) -> Values:
             values[field.name] = value
         else:
             values[field.name] = str(value)
+    if "stage" in values:
+        stage = f"stage-{values['stage']}"
+        values["called"] = said.say(stage) if stage in said else values["stage"]
     if isinstance(event, e.TurnedUp):
         values["suit"] = event.card.suit.letter
     return values

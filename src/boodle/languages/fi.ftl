@@ -219,6 +219,20 @@ account-seller = { $case ->
     [owes] myyjän on maksettava
    *[nom] myyjä
 }
+account-pot = { $case ->
+    [to] pottiin
+    [from] potista
+    [gen] potin
+    [owes] potista on maksettava
+   *[nom] potti
+}
+account-winner-space = { $case ->
+    [to] voittajan pottiin
+    [from] voittajan potista
+    [gen] voittajan potin
+    [owes] voittajan potista on maksettava
+   *[nom] voittajan potti
+}
 account-each-opponent = { $case ->
     [to] kullekin muulle pelaajalle
     [from] kultakin muulta pelaajalta
@@ -457,10 +471,14 @@ sale-swap = { $time ->
     [younger] muut kuin jakajan vasemmalla puolella istuva pelaaja saavat vuorollaan
     [others] muut kuin jakaja saavat vuorollaan
    *[all] kaikki saavat vuorollaan jakajan vasemmalta puolelta alkaen
-} vaihtaa koko kätensä varakäteen sitä näkemättä{ $offer ->
+} vaihtaa koko kätensä varakäteen{ sale-unseen }{ $offer ->
     [choice] , jos jakaja tarjoaa varakättä
    *[always] { "" }
 }.
+sale-unseen = { $unseen ->
+    [yes] { " " }sitä näkemättä
+   *[no] { "" }
+}
 sale-offer = { $time ->
     [before-look] Ennen kuin kukaan katsoo korttejaan
    *[after-look] Kun kaikki ovat katsoneet korttinsa
@@ -473,7 +491,10 @@ sale-offer = { $time ->
 } { $offer ->
     [choice] saa tarjota
    *[always] tarjoaa
-} varakättä kiinteään hintaan ja sitä näyttämättä { $buyers ->
+} varakättä kiinteään hintaan{ $unseen ->
+    [yes] { " " }ja sitä näyttämättä
+   *[no] { "" }
+} { $buyers ->
     [dealer] jakajalle
     [eldest] jakajan vasemmalla puolella istuvalle pelaajalle
     [younger] vuorollaan kaikille paitsi jakajan vasemmalla puolella istuvalle pelaajalle, jakajalle viimeisenä
@@ -492,7 +513,10 @@ sale-auction = { $time ->
 } { $offer ->
     [choice] saa huutokaupata
    *[always] huutokauppaa
-} varakäden sitä näyttämättä; { $buyers ->
+} varakäden{ $unseen ->
+    [yes] { " " }sitä näyttämättä
+   *[no] { "" }
+}; { $buyers ->
     [dealer] vain jakaja saa tarjota
     [eldest] vain jakajan vasemmalla puolella istuva pelaaja saa tarjota
     [younger] kaikki paitsi jakajan vasemmalla puolella istuva pelaaja saavat tarjota
@@ -821,14 +845,17 @@ event-dealt = Kortit: { $hands }{ $dead ->
 event-received = Kätesi, { $seat }: { HAND($cards) }
 event-turned-up = Näkyviin käännetty kortti: { CARD($card) }; { suit } on valttia
 event-misdealt = Virhejako: { $dealer } jakaa uudelleen, panokset jäävät
-event-offered = { $seller } tarjoaa varakättä ({ $stage })
+stage-exchange = vaihto
+stage-offer = myynti
+stage-auction = huutokauppa
+event-offered = { $seller } tarjoaa varakättä ({ $called })
 event-declined = { $stage ->
     [claims] { $seat } ei vaadi enempää
-   *[other] { $seat } kieltäytyy ({ $stage })
+   *[other] { $seat } kieltäytyy ({ $called })
 }
 event-bid-made = { $seat } tarjoaa { UNIT($chips, "chip", "acc") }
 event-exchanged = { $seat } laskee pois { UNIT($gave, "card", "acc") } ja ottaa varakädestä { UNIT($took, "card", "acc") }
-event-stage-skipped = Vaihe { $stage } jää väliin: varakäsi on jo mennyt
+event-stage-skipped = Vaihe jää väliin ({ $called }): varakäsi on jo mennyt
 event-shown = { $seat } näyttää kortit: { HAND($cards) }
 event-looked-at = Varakäsi, vain sinun nähtäväksesi: { HAND($cards) }
 event-noted = Merkitty muistiin pelaajalle { $seat }: { $move }
@@ -992,6 +1019,8 @@ refusal-opening-card = ensimmäinen avauskortti on se, jonka perusteella avaaja 
 refusal-suit = { suit.par } ei saa nyt avata
 refusal-lowest-of-suit = avauskortin on oltava maansa matalin
 refusal-lowest-in-hand = avauskortin on oltava pelaajansa käden matalin
+refusal-highest-of-suit = avauskortin on oltava maansa korkein
+refusal-highest-in-hand = avauskortin on oltava pelaajansa käden korkein
 refusal-name = pöydässä on jo pelaaja nimeltä { $name }
 refusal-stranger = pelaaja voi tehdä vain omia siirtojaan
 refusal-stale = pöydän tilanne on muuttunut; katso se uudelleen ja päätä sitten

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boodle.languages.catalogue import Catalogue, catalogue
+from boodle.pictures import layout
 from boodle.sheet.comparing import changes
 from boodle.sheet.examples import examples
 from boodle.sheet.making import facts, sentence
@@ -35,7 +36,8 @@ def sheet(rulebook: Rulebook, lang: str = "en") -> Sheet:
         )
         for key, found in facts(rulebook).items()
     )
-    return Sheet(lang, title_of(rulebook, lang), _lead(rulebook, said), sections, changes(rulebook, lang))
+    lead, drawing = _lead(rulebook, said), layout(rulebook, lang=lang)
+    return Sheet(lang, title_of(rulebook, lang), lead, sections, changes(rulebook, lang), drawing)
 
 
 def title_of(rulebook: Rulebook, lang: str) -> str:

@@ -48,6 +48,7 @@ def _sale(facts: Facts, sale: Sale, *, later: bool, seller: str) -> None:
         "offer": str(sale.offer),
         "buyers": str(sale.buyers),
         "time": str(sale.time),
+        "unseen": _unseen(facts, sale),
         "later": later,
         "seller": seller,
     }
@@ -62,7 +63,7 @@ def _sale(facts: Facts, sale: Sale, *, later: bool, seller: str) -> None:
         facts.tell("sale-price", f"{slot}.price", f"{slot}.payee", chips=price, payee=payee, own=own and sale.buyers != "others")
     else:
         facts.tell("sale-free", f"{slot}.price", form=str(sale.form))
-    if sale.advance:
+    if sale.advance and facts.counts(f"{slot}.advance"):
         facts.tell("sale-advance", f"{slot}.advance", f"{slot}.payee", chips=_int(sale.advance), payee=payee)
     if sale.eligible != "any":
         facts.tell("sale-eligible", f"{slot}.eligible")
@@ -75,6 +76,12 @@ def _sale(facts: Facts, sale: Sale, *, later: bool, seller: str) -> None:
         facts.tell("sale-dealer-may-buy", f"{slot}.unsold", f"{slot}.price", chips=price if paid else 0, payee=payee)
     else:
         facts.tell(f"sale-{sale.unsold}", f"{slot}.unsold", form=str(sale.form))
+
+
+def _unseen(facts: Facts, sale: Sale) -> bool:
+    """Whether those who may take the spare hand have not seen it."""
+    seen = facts.rulebook.deal.seen
+    return seen == "nobody" or (seen == "dealer" and sale.buyers not in ("dealer", "all"))
 
 
 def _int(value: object) -> int:

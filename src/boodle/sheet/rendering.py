@@ -59,7 +59,7 @@ def markdown(sheet: Sheet, *, sources: bool) -> str:
         ]
         if section.example:
             head = f"**{said.say('sheet-example')}.**"
-            parts.append("> " + " ".join([head, *map(_plain, section.example)]))
+            parts.append("\n".join(f"> {line}" for line in (head, "", *(f"- {_plain(line)}" for line in section.example))).replace("> \n", ">\n"))
     return "\n\n".join(parts) + "\n"
 
 
