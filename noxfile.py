@@ -108,3 +108,10 @@ def pairs(session: nox.Session) -> None:
     """Put every pair of house rules on every game, and write the pages that say which go together; can be broken off."""
     session.install("-e", ".[test]")
     session.run("python", "-m", "pairs", *session.posargs, env={"PYTHONPATH": "tests"})
+
+
+@nox.session
+def atlas(session: nox.Session) -> None:
+    """Find out what the pages of the atlas show: a round for each plug-in, and what the lab measures; can be broken off."""
+    session.install("-e", ".[docs,lab]")
+    session.run("python", "-m", "boodle.atlas", "docs/_generated/atlas", *session.posargs)

@@ -17,7 +17,7 @@ author = "the boodle founders"
 copyright = "the boodle founders"
 release = version = boodle.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "drawn"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "boodle.atlas", "drawn"]
 exclude_patterns = ["_build", "_generated"]
 source_suffix = {".md": "markdown"}
 
@@ -41,6 +41,9 @@ python_use_unqualified_type_names = True
 napoleon_google_docstring = True
 napoleon_numpy_docstring = False
 napoleon_use_ivar = True
+
+boodle_atlas_findings = "_generated/atlas"
+boodle_atlas_pairs = "_generated/pairs.json"
 
 doctest_global_setup = "from boodle import *; from boodle.chips import *"
 

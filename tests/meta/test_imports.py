@@ -17,7 +17,7 @@ SRC = Path(boodle.__file__).parents[1]
 LAYERS = (
     "errors", "cards", "chips", "events", "moves", "movesets", "effects", "state", "rules", "hookspecs", "recipe", "standard",
     "orders", "tables", "rulebook", "table", "view", "desk", "stages", "engine", "position", "situation", "game", "record",
-    "pictures", "cli",
+    "pictures", "cli", "atlas",
 )  # fmt: skip
 """From the ground up: a module may import those before it, and never, by whatever way, one that comes after it."""
 
