@@ -4,12 +4,14 @@ Every sentence belongs to the declarations that make it so, or to the engine its
 extra ``text``.
 """
 
+from boodle.sheet.comparing import Difference as Difference
 from boodle.sheet.comparing import differences as differences
 from boodle.sheet.composing import sheet as sheet
 from boodle.sheet.facts import Fact as Fact
 from boodle.sheet.making import facts as facts
+from boodle.sheet.sheets import Origin as Origin
 from boodle.sheet.sheets import Section as Section
 from boodle.sheet.sheets import Sentence as Sentence
 from boodle.sheet.sheets import Sheet as Sheet
 
-__all__ = ["Fact", "Section", "Sentence", "Sheet", "differences", "facts", "sheet"]
+__all__ = ["Difference", "Fact", "Origin", "Section", "Sentence", "Sheet", "differences", "facts", "sheet"]
