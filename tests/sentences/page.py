@@ -15,10 +15,10 @@ TITLES: Final = {
 }
 HEAD: Final = """# The source documents, sentence by sentence
 
-boodle comes from three documents. This page goes through each rule sentence of theirs, told here in other words, and shows the
-sentence of the generated sheet, in the document's own language, that states it; where a variant is meant, of the sheet of the recipe
-that plays it. Where the two differ, it says how. Under each table stands what the sheet says beyond the document, with its source:
-where a document is silent, a rule book may not be.
+boodle comes from three documents. This page goes through each rule sentence of theirs, told here in other words, and shows
+the sentence of the generated sheet, in the document's own language, that states it; where a variant is meant, of the sheet of
+the recipe that plays it. Where the two differ, it says how. Under each table stands what the sheet says beyond the document,
+with its source: where a document is silent, a rule book may not be.
 
 The page is made by `python -m sentences` from the sheets as they are, and a test compares it.
 """
