@@ -1,6 +1,10 @@
 // What is looked at on a page: run by docs/screenshots.py in the browser, after axe.
 "use strict";
 
+// What axe asks about colours takes most of its time; it is asked for each look of a text once, not for each text.
+const COLOURS = ["color-contrast", "link-in-text-block"];
+const SPARING = { preload: false, reporter: "no-passes", resultTypes: ["violations"], selectors: false };
+
 globalThis.boodleSite = {
   // What reaches beyond the screen or is cut off, and what nobody can read aloud.
   layout() {
@@ -12,19 +16,20 @@ globalThis.boodleSite = {
     }
     for (const element of document.body.querySelectorAll("*")) {
       const box = element.getBoundingClientRect();
-      if (box.width <= 1 || box.height <= 1 || boodleSite.scrolled(element)) continue;
-      if (element.closest("svg") && element.tagName !== "svg") {
-        const drawing = element.closest("svg").getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1) continue;
+      const drawing = element.tagName === "svg" ? null : element.closest("svg")?.getBoundingClientRect();
+      if (drawing) {
         const inside = box.left >= drawing.left - 1 && box.right <= drawing.right + 1 && box.top >= drawing.top - 1 && box.bottom <= drawing.bottom + 1;
         if (element.tagName === "text" && !inside) say("text beyond its drawing", element);
         continue;
       }
-      const drawer = element.closest(".sidebar-drawer, .toc-drawer")?.getBoundingClientRect();
-      if (drawer && (drawer.right <= 0 || drawer.left >= innerWidth)) continue;
-      if (box.left < -1 || box.right > innerWidth + 1) say("beyond the screen", element);
+      const beyond = box.left < -1 || box.right > innerWidth + 1;
+      const larger = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
+      if (!(beyond || larger) || boodleSite.scrolled(element) || boodleSite.drawnIn(element)) continue;
       const style = getComputedStyle(element);
       const clips = ["hidden", "clip"].includes(style.overflowX) && style.clip === "auto" && style.clipPath === "none";
-      if (clips && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1) say("cut off", element);
+      if (beyond) say("beyond the screen", element);
+      if (larger && clips) say("cut off", element);
     }
     return found;
   },
@@ -56,6 +61,12 @@ globalThis.boodleSite = {
     return false;
   },
 
+  // Whether an element lies in a drawer that is not open.
+  drawnIn(element) {
+    const drawer = element.closest(".sidebar-drawer, .toc-drawer")?.getBoundingClientRect();
+    return drawer && (drawer.right <= 0 || drawer.left >= innerWidth);
+  },
+
   // The looks of text that have not been seen yet, each with the first element that has it.
   looks(seen) {
     const known = new Set(seen);
@@ -67,7 +78,8 @@ globalThis.boodleSite = {
       const style = getComputedStyle(element);
       let behind = element;
       while (behind.parentElement && getComputedStyle(behind).backgroundColor === "rgba(0, 0, 0, 0)") behind = behind.parentElement;
-      const look = [style.color, style.fill, getComputedStyle(behind).backgroundColor, style.fontSize, style.fontWeight].join("|");
+      const large = parseFloat(style.fontSize) >= (style.fontWeight >= 700 ? 18.66 : 24);
+      const look = [style.color, style.fill, getComputedStyle(behind).backgroundColor, large, Boolean(element.closest("a"))].join("|");
       if (!known.has(look) && !fresh.has(look)) fresh.set(look, element);
     }
     return fresh;
@@ -77,14 +89,14 @@ globalThis.boodleSite = {
   async contrast(seen) {
     const fresh = boodleSite.looks(seen);
     if (!fresh.size) return [[], []];
-    const said = await axe.run({ include: [...fresh.values()] }, { runOnly: ["color-contrast"], preload: false, resultTypes: ["violations"] });
+    const said = await axe.run({ include: [...fresh.values()] }, { runOnly: COLOURS, ...SPARING });
     return [boodleSite.told(said), [...fresh.keys()]];
   },
 
-  // What axe finds, but for contrast.
+  // What axe finds, but for colours.
   async rules() {
-    const rules = { "color-contrast": { enabled: false } };
-    return boodleSite.told(await axe.run(document, { rules, preload: false, resultTypes: ["violations"] }));
+    const rules = Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }]));
+    return boodleSite.told(await axe.run(document, { rules, ...SPARING }));
   },
 
   told(said) {

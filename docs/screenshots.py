@@ -86,10 +86,10 @@ class Looker:
         said: list[str] = []
         page.on("console", lambda message: said.append(f"console: {message.text}") if message.type == "error" else None)
         page.on("pageerror", lambda error: said.append(f"error: {error}"))
+        for script in self._scripts:
+            await page.add_init_script(script)
         for name in names:
             await page.goto(f"{self.address}/{name}")
-            for script in self._scripts:
-                await page.evaluate(script)
             said += await page.evaluate("boodleSite.words()")
             for size, scheme in product(SIZES, SCHEMES):
                 found = await self._look_once(page, name.removesuffix(".html"), size, scheme)
@@ -112,7 +112,7 @@ class Looker:
         self._looks[scheme] |= {*looks}
         if name in SHOWN:
             await page.screenshot(path=self.pictures / f"{name.replace('/', '-')}-{size}-{scheme}.png")
-            found += await _keyboard(page)
+            found += await _keyboard(page) if scheme == SCHEMES[0] else []
         return found
 
 

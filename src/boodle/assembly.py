@@ -297,7 +297,8 @@ def _unusual(parameters: Any) -> str:
         usual = attrs.asdict(type(parameters)(), recurse=False)
     except Exception:  # not every class of parameters can be built without any, and what its validators raise is its own affair
         usual = {}
-    return "".join(f":{name}={written(value)}" for name, value in sorted(given.items()) if name not in usual or usual[name] != value)
+    odd = (name for name in sorted(given) if name not in usual or usual[name] != given[name])
+    return "".join(f":{name}={written(given[name])}" for name in odd)
 
 
 def _unfit(item: object, allowed: tuple[type, ...], manifest: Manifest) -> tuple[str, str] | None:

@@ -30,6 +30,7 @@ from boodle.atlas.options import options
 from boodle.atlas.rounds import Sitting, search, told
 from boodle.atlas.subject import subject
 from boodle.cards import CardSet
+from boodle.languages import LANGUAGES, say
 from boodle.simulation.simulate import simulate
 from by_hand import forgotten_afterwards, metadata_of
 
@@ -333,7 +334,7 @@ def test_a_plug_in_of_somebody_else_has_its_page(tmp_path: Path) -> None:
     pages = {"index.md": "# Site\n\nSee {boodle:plugin}`stop-toll`.\n\n```{toctree}\ntoll\n```\n", "toll.md": PAGE}
     site = build(tmp_path, pages)
     assert "" == site.complaints
-    assert ["The toll", "What it changes", "Parameters", "A round with it", "What it declares"] == re.findall(
+    assert ["The toll", "What it changes", "Parameters", "A round that was played", "What it declares"] == re.findall(
         r"<h[12]>([^<]+)<", site.page("toll")
     )
     said = site.text("toll")
@@ -357,7 +358,7 @@ def test_the_same_page_from_the_path_of_a_class(tmp_path: Path) -> None:
     )
     site = build(tmp_path, {"index.rst": text})
     assert "" == site.complaints
-    assert ["The toll", "Eine Runde damit"] == re.findall(r"<h[12]>([^<]+)<", site.page("index"))
+    assert ["The toll", "Eine gespielte Runde"] == re.findall(r"<h[12]>([^<]+)<", site.page("index"))
     said = site.text("index")
     assert "boodle play newmarket short-pack stop-toll:chips=2 --bots --seats 3 --seed 5 --purse 50 --rounds 1" in said
     assert "Hausregel" in said
@@ -378,6 +379,35 @@ def test_a_game_has_its_sheet_its_pictures_and_what_is_known_of_it(tmp_path: Pat
     assert "Every pair of house rules has been tried on this game" in said
     assert re.search(r"the dealer \(place 3\), % of rounds won [\d.]+ ± [\d.]+", said)
     assert "$ boodle lab michigan --seats 4 --policy random+widow=poor --rounds 200000 --seed 0" in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_speaks_every_language(lang: str, tmp_path: Path) -> None:
+    """All parts of it, of a game and of a house rule; the language of the site, where there are texts in it."""
+    config = {"boodle_atlas_pairs": str(PAIRS), "boodle_atlas_findings": str(ROOT / "docs" / "_generated" / "atlas")}
+    one, other = (f"```{{boodle-plugin}} {name}\n```\n" for name in ("rummoli", "referee"))
+    site = build(tmp_path, {"index.md": f"# Two\n\n{one}\n{other}"}, language=lang, **config)
+    assert "" == site.complaints
+    said = site.text("index")
+    for key in ("rules", "changes", "parameters", "pictures", "round", "declares", "goes-with", "measured"):
+        assert say(f"atlas-heading-{key}", lang=lang) in said
+
+
+DIFFERENCES = ("over", "goes-on", "dealer", "turn", "chips", "cards", "seen", "may", "may-offend", "misdeal", "no-misdeal")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", DIFFERENCES)
+def test_every_difference_can_be_told(lang: str, key: str) -> None:
+    """With all that it is about, in every language; a turn that there is not, too."""
+    values = ("1", "2") if key == "chips" else ("Anna", "Ben")
+    said = say(f"atlas-differs-{key}", {"rule": "kitty", "here": values[0], "there": values[1], "who": "Carla"}, lang)
+    assert "kitty" in said
+    assert "none" not in said
+    if key == "turn":
+        for here, there in (("none", "Ben"), ("Anna", "none")):
+            said = say("atlas-differs-turn", {"rule": "kitty", "here": here, "there": there, "who": "none"}, lang)
+            assert "none" not in said
 
 
 @pytest.mark.parametrize(

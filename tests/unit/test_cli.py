@@ -80,11 +80,11 @@ from boodle import (
     hookimpl,
     moves,
 )
-from boodle.languages.log import Line, Log
 from boodle.cli.output import Output
 from boodle.cli.person import Leaves, Person
 from boodle.languages import LANGUAGES, Style, catalogue
 from boodle.languages.events import key_of, telling
+from boodle.languages.log import Line, Log
 from boodle.languages.moves import choice
 
 NAMES = ("Anna", "Ben", "Carla")

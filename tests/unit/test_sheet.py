@@ -168,7 +168,7 @@ def test_a_callable_brings_its_own_words() -> None:
 def test_words_that_are_none_are_refused(text: object) -> None:
     """With what was expected."""
     with pytest.raises(ArgumentError, match="'text'"):
-        CardPayment(id="a.b", chips=1, text=text)  # type: ignore[arg-type]
+        CardPayment(id="a.b", chips=1, text=text)
 
 
 def test_what_two_tables_play_differently() -> None:

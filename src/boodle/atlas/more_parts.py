@@ -17,7 +17,6 @@ from boodle.atlas.nodes import (
     paragraph,
     quiet,
     reference,
-    rule,
     section,
     strong,
     table,
@@ -73,11 +72,15 @@ def _step(page: Page, step: Step) -> nodes.container:
 
 
 def _acted(page: Page, told: Told) -> Iterator[nodes.Node]:
-    """What the rules say that acted, in the words of the sheet."""
-    said = {name: sentences for name in told.rules if (sentences := page.sentences_of(name))}
-    if said:
+    """What the rules say that acted, in the words of the sheet; those that say the same together."""
+    said: dict[tuple[str, ...], list[str]] = {}
+    for name in told.rules:
+        said.setdefault(page.sentences_of(name), []).append(name)
+    if any(said):
         yield paragraph(page.say("acted"))
-        yield definitions((rule(name), [paragraph(nodes.Text(text)) for text in texts]) for name, texts in said.items())
+        yield definitions(
+            (joined(page.rules(names)), [paragraph(nodes.Text(text)) for text in texts]) for texts, names in said.items() if texts
+        )
 
 
 # -- what it goes with -------------------------------------------------------------------------------------------------

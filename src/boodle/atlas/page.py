@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import attrs
@@ -57,12 +58,12 @@ class Page:
         """A message of the atlas in the language of the page."""
         return say(f"atlas-{key}", values, self.lang)
 
-    def sentences_of(self, name: str) -> list[str]:
+    def sentences_of(self, name: str) -> tuple[str, ...]:
         """What the sheet says because of a rule."""
         found = [each.text for each in self.sheet.sentences if any(origin.rule == name for origin in each.rules)]
-        return list(dict.fromkeys(found))
+        return tuple(dict.fromkeys(found))
 
-    def rules(self, names: tuple[str, ...]) -> list[nodes.Node]:
+    def rules(self, names: Iterable[str]) -> list[nodes.Node]:
         """Ids of rules, each with a link."""
         return [rule(name) for name in names]
 

@@ -158,7 +158,7 @@ def declares(page: Page) -> Iterator[nodes.Node]:
     """Every rule that it declares, with what it says on this table and where it is written down."""
     items: list[tuple[Inline, list[nodes.Node]]] = []
     for each in page.subject.declared:
-        said = page.sentences_of(each.id) or list(filter(None, [text_in(each.text, page.lang)]))
+        said = page.sentences_of(each.id) or filter(None, [text_in(each.text, page.lang)])
         blocks: list[nodes.Node] = [paragraph(nodes.Text(sentence)) for sentence in said]
         if each.source:
             blocks.append(paragraph(nodes.Text(page.say("source", source=each.source)), kind="source"))

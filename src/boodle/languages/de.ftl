@@ -1015,7 +1015,6 @@ atlas-parts-field = { $kind ->
    *[other] Braucht
 }
 atlas-conflicts-field = Nicht zusammen mit
-atlas-conflict = { $why }
 atlas-origin-field = Gehört zu
 atlas-sources-field = Quellen
 
@@ -1023,7 +1022,7 @@ atlas-heading-parameters = Einstellungen
 atlas-heading-rules = Die Regeln
 atlas-heading-changes = Was sich damit ändert
 atlas-heading-pictures = Bilder
-atlas-heading-round = Eine Runde damit
+atlas-heading-round = Eine gespielte Runde
 atlas-heading-declares = Was darin steht
 atlas-heading-goes-with = Womit es zusammengeht
 atlas-heading-measured = Was gemessen wurde

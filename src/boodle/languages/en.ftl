@@ -1070,7 +1070,6 @@ atlas-parts-field = { $kind ->
    *[other] Needs
 }
 atlas-conflicts-field = Cannot be combined with
-atlas-conflict = { $why }
 atlas-origin-field = Comes with
 atlas-sources-field = Sources
 
@@ -1078,7 +1077,7 @@ atlas-heading-parameters = Parameters
 atlas-heading-rules = The rules
 atlas-heading-changes = What it changes
 atlas-heading-pictures = Pictures
-atlas-heading-round = A round with it
+atlas-heading-round = A round that was played
 atlas-heading-declares = What it declares
 atlas-heading-goes-with = What it goes with
 atlas-heading-measured = What was measured

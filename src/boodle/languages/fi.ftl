@@ -1046,7 +1046,6 @@ atlas-parts-field = { $kind ->
    *[other] Tarvitsee
 }
 atlas-conflicts-field = Ei sovi yhteen
-atlas-conflict = { $why }
 atlas-origin-field = Kuuluu pakettiin
 atlas-sources-field = Lähteet
 

@@ -59,7 +59,8 @@ def markdown(sheet: Sheet, *, sources: bool) -> str:
         ]
         if section.example:
             head = f"**{said.say('sheet-example')}.**"
-            parts.append("\n".join(f"> {line}" for line in (head, "", *(f"- {_plain(line)}" for line in section.example))).replace("> \n", ">\n"))
+            lines = [f"> {head}", ">", *(f"> - {_plain(line)}" for line in section.example)]
+            parts.append("\n".join(lines))
     return "\n\n".join(parts) + "\n"
 
 

@@ -66,7 +66,8 @@ def sources(played: Played, _: Random) -> Iterator[Break]:
                 if not declaration.source.strip():
                     yield Break(None, f"'{declaration.id}' does not say where it is written", declaration.id)
                 held = [getattr(declaration, field) for field in fields_of(declaration)]
-                if any(callable(value) and not isinstance(value, type) for value in held) and not text_in(declaration.text, "en").strip():
+                custom = any(callable(value) and not isinstance(value, type) for value in held)
+                if custom and not text_in(declaration.text, "en").strip():
                     yield Break(None, f"'{declaration.id}' has a callable and no sentence that says what it does", declaration.id)
 
 
