@@ -50,7 +50,7 @@ doctest_global_setup = "from boodle import *; from boodle.chips import *"
 # the standard library has its documentation elsewhere; names that stand for a kind of callable or for any type have none
 nitpick_ignore_regex = [
     (r"py:.*", r"(collections|concurrent|os|random|typing|types|importlib|enum|pathlib|hypothesis|st)(\..*)?"),
-    (r"py:class", r"SuitLimit|Ranking|Pays|Plugin|Ingredient|boodle\.simulation\.tally\.Counted|boodle\.\w+\.[A-Z]"),
+    (r"py:class", r"SuitLimit|Ranking|Pays|Plugin|Ingredient|boodle\.simulation\.tally\.Counted|boodle\.(\w+\.)+[A-Z]"),
 ]
 
 
