@@ -278,6 +278,7 @@ sheet-range = { $low ->
 sheet-sources = Quellen
 sheet-example = Beispiel
 sheet-rule = Regel { $rule } aus { $plugin } { $version }; { $source }
+sheet-rule-core = Regel { $rule } von boodle selbst; { $source }
 sheet-none = Kein Unterschied.
 
 section-players = Spieler

@@ -102,6 +102,7 @@ sheet-range = { $low ->
 sheet-sources = Sources
 sheet-example = Example
 sheet-rule = rule { $rule } of { $plugin } { $version }; { $source }
+sheet-rule-core = rule { $rule } of boodle itself; { $source }
 sheet-none = No difference.
 
 section-players = Players

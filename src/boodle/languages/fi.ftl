@@ -348,6 +348,7 @@ sheet-range = { $low ->
 sheet-sources = Lähteet
 sheet-example = Esimerkki
 sheet-rule = sääntö { $rule }, lisäosa { $plugin } { $version }; { $source }
+sheet-rule-core = boodlen oma sääntö { $rule }; { $source }
 sheet-none = Ei eroja.
 
 section-players = Pelaajat
@@ -1207,7 +1208,7 @@ picture-mark-dealer = jakaja
 picture-mark-turn = vuorossa
 picture-mark-won = voittaja
 picture-mark-absent = ei pelaa
-picture-mark-barred = suljettu
+picture-mark-barred = oikeutensa menettänyt
 picture-mark-aside = { $cards ->
     [one] yksi kortti syrjässä
    *[other] { $cards } korttia syrjässä
@@ -1215,7 +1216,7 @@ picture-mark-aside = { $cards ->
 picture-say-round = Kierros { $number }.
 picture-say-status = { $status }.
 picture-say-space = { $space }, { UNIT($chips, "chip") }
-picture-say-layout = Laudalla: { $spaces }.
+picture-say-layout = Pelialustalla: { $spaces }.
 picture-say-run = Sarja tähän asti: { $cards }; viimeisen kortin pelasi { $name }.
 picture-say-stop = Sarja on pysähtynyt.
 picture-say-trumps = Valtti: { picture-suit }.
@@ -1229,8 +1230,8 @@ picture-say-no-hand = Kätesi: ei kortteja.
 picture-say-aside = Syrjään laittamasi: { $cards }.
 picture-say-playable = Voit pelata: { $cards }.
 
-picture-board = Pelin { $game } lauta
-picture-no-board = ei lautaa
+picture-board = Pelin { $game } pelialusta
+picture-no-board = ei pelialustaa
 picture-claim = { $when ->
     [poker] paras pokerikäsi
     [out] käden tyhjentäjälle
@@ -1285,14 +1286,14 @@ picture-step-sale = { $form ->
 picture-sale-buyers = { $form ->
     [auction] { $buyers ->
         [dealer] jakaja saa tarjota
-        [eldest] jakajan vasen naapuri saa tarjota
-        [younger] kaikki paitsi jakajan vasen naapuri saavat tarjota
+        [eldest] jakajan vasemmalla puolella istuva saa tarjota
+        [younger] kaikki paitsi jakajan vasemmalla puolella istuva saavat tarjota
         [others] kaikki paitsi jakaja saavat tarjota
        *[all] kaikki saavat tarjota
     }
    *[other] { $buyers ->
         [dealer] jakaja saa ottaa sen
-        [eldest] jakajan vasen naapuri saa ottaa sen
+        [eldest] jakajan vasemmalla puolella istuva saa ottaa sen
         [younger] kysytään kaikilta paitsi jakajan vasemmalta naapurilta
         [others] kysytään kaikilta paitsi jakajalta
        *[all] kysytään kaikilta
@@ -1318,7 +1319,7 @@ picture-next-about = { $how ->
     [stay] jakaja pysyy samana
    *[left] jakovuoro siirtyy vasemmalle
 }
-picture-step-residual = Laudalle jääneet merkit
+picture-step-residual = Pelialustalle jääneet merkit
 picture-residual-about = { $how ->
     [leave] ne eivät kuulu kenellekään
     [split] ne jaetaan tasan
@@ -1343,13 +1344,13 @@ picture-flow-next = { $order ->
 picture-flow-any-suit = Minkä tahansa maan saa avata.
 picture-flow-may-lead = Onko avaajalla { picture-limit }?
 picture-limit = { $limit ->
-    [other-colour] toisen värin maata
+    [other-colour] toisenväristä maata
     [other-suit] toista maata
    *[lawful] sallittua maata
 }
 picture-first = { $leader ->
     [dealer] Jakaja avaa.
-   *[eldest] Jakajan vasen naapuri avaa.
+   *[eldest] Jakajan vasemmalla puolella istuva avaa.
 }
 picture-first-lowest = { $order ->
     [down] Se, jolla on korkein { picture-suit }, avaa.
@@ -1380,7 +1381,7 @@ picture-next-response = { $order ->
    *[holder] Sen haltija pelaa sen.
 }
 picture-stop-leader = { $leader ->
-    [first-unable] Viimeisen kortin pelanneen vasen naapuri avaa.
+    [first-unable] Viimeisen kortin pelanneen vasemmalla puolella istuva avaa.
    *[stopper] Viimeisen kortin pelannut avaa.
 }
 picture-stuck-lift = Tällä kertaa saa avata minkä tahansa maan.

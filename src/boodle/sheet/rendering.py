@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 def origin(each: Origin, lang: str) -> str:
     """A rule, its plug-in, and where it is written down."""
+    if each.rule.startswith("core."):
+        return catalogue(lang).say("sheet-rule-core", {"rule": each.rule, "source": each.source})
     said = {"rule": each.rule, "plugin": each.plugin, "version": each.version, "source": each.source}
-    return catalogue(lang).say("sheet-rule", said).strip()
+    return catalogue(lang).say("sheet-rule", said)
 
 
 def _sections(sheet: Sheet) -> Iterator[Section]:
