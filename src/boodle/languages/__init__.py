@@ -5,6 +5,7 @@ A fourth language is one more file. The catalogues are written in Project Fluent
 """
 
 from boodle.languages.catalogue import LANGUAGES as LANGUAGES
+from boodle.languages.catalogue import Catalogue as Catalogue
 from boodle.languages.catalogue import Style as Style
 from boodle.languages.catalogue import card_name as card_name
 from boodle.languages.catalogue import card_short as card_short
@@ -12,4 +13,4 @@ from boodle.languages.catalogue import catalogue as catalogue
 from boodle.languages.catalogue import say as say
 from boodle.languages.reasons import refusal as refusal
 
-__all__ = ["LANGUAGES", "Style", "card_name", "card_short", "catalogue", "refusal", "say"]
+__all__ = ["LANGUAGES", "Catalogue", "Style", "card_name", "card_short", "catalogue", "refusal", "say"]
