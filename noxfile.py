@@ -55,16 +55,18 @@ def types(session: nox.Session) -> None:
 def docs(session: nox.Session) -> None:
     """Build the documentation, follow its links and run its doctests; a warning is an error."""
     session.install("-e", ".[docs]")
-    session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
+    # the pages are read once for both
+    build = ("sphinx-build", "-n", "-W", "-d", "docs/_build/doctrees")
+    session.run(*build, "-b", "html", "docs", "docs/_build/html")
     session.run("python", "docs/check.py")
-    session.run("sphinx-build", "-n", "-W", "-b", "doctest", "docs", "docs/_build/doctest")
+    session.run(*build, "-b", "doctest", "docs", "docs/_build/doctest")
 
 
 @nox.session
 def screenshots(session: nox.Session) -> None:
     """Look at every page in a browser, wide and narrow, light and dark; the Chromium is the system's, as for ``server``."""
     session.install("-e", ".[site]")
-    session.run("sphinx-build", "-n", "-W", "-q", "-b", "html", "docs", "docs/_build/html")
+    session.run("sphinx-build", "-n", "-W", "-q", "-d", "docs/_build/doctrees", "-b", "html", "docs", "docs/_build/html")
     session.run("python", "docs/screenshots.py")
 
 

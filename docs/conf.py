@@ -32,6 +32,8 @@ html_favicon = "_static/card.svg"
 html_show_sourcelink = False
 html_copy_source = False
 
+# quotes are made round; dashes stay as they are written, for two of them are often a minus
+smartquotes_action = "q"
 myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
 myst_heading_anchors = 3
 
@@ -50,7 +52,7 @@ doctest_global_setup = "from boodle import *; from boodle.chips import *"
 # the standard library has its documentation elsewhere; names that stand for a kind of callable or for any type have none
 nitpick_ignore_regex = [
     (r"py:.*", r"(collections|concurrent|os|random|typing|types|importlib|enum|pathlib|hypothesis|st)(\..*)?"),
-    (r"py:class", r"SuitLimit|Ranking|Pays|Plugin|Ingredient|boodle\.simulation\.tally\.Counted|boodle\.(\w+\.)+[A-Z]"),
+    (r"py:class", r"SuitLimit|Ranking|Pays|Plugin|Ingredient|boodle\.simulation\.tally\.Counted|boodle\.\w+\.[A-Z]"),
 ]
 
 

@@ -36,7 +36,7 @@ SHOWN: Final = (
     "glossary",
     "performance",
     "atlas/index",
-    "atlas/tripoley-cadaco",
+    "atlas/games/tripoley-cadaco",
 )
 """The pages of which pictures are kept, where they are there."""
 AT_ONCE: Final = 2
