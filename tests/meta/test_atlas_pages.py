@@ -18,6 +18,7 @@ from boodle.atlas.page import Page
 from boodle.atlas.parts import declares
 from boodle.atlas.rounds import told
 from boodle.atlas.subject import subject
+from boodle.rules.base import text_in
 from boodle.testing.laws.rules import declarations
 from boodle.testing.recipes import shipped
 
@@ -37,11 +38,13 @@ def kept(name: str) -> Finding:
 
 @pytest.mark.parametrize("kind", sorted(FOLDERS))
 def test_every_plug_in_has_a_page(kind: str) -> None:
-    """Under its own name, among the games or the house rules, with the directive alone; and no other plug-in has one."""
+    """Among the games or the house rules, headed by its title and its name, with the directive alone; no other plug-in has one."""
     ours = {name for name, plugin in shipped().items() if plugin.manifest.kind == kind}
     pages = {page.stem: page.read_text(encoding="utf-8") for page in (DOCS / "atlas" / FOLDERS[kind]).glob("*.md")}
     assert ours == {*pages}
-    assert {} == {name: text for name, text in pages.items() if text != f"# {name}\n\n```{{boodle-plugin}} {name}\n```\n"}
+    for name, text in pages.items():
+        title = text_in(shipped()[name].manifest.title, "en")
+        assert f"# {title[:1].upper()}{title[1:]} ({name})\n\n```{{boodle-plugin}} {name}\n```\n" == text
 
 
 def test_nothing_is_known_of_a_plug_in_that_is_none() -> None:
