@@ -38,7 +38,7 @@ def kept(name: str) -> Finding:
 
 @pytest.mark.parametrize("kind", sorted(FOLDERS))
 def test_every_plug_in_has_a_page(kind: str) -> None:
-    """Among the games or the house rules, headed by its title and its name, with the directive alone; no other plug-in has one."""
+    """Among the games or the house rules, headed by title and name, with the directive alone; no other plug-in has one."""
     ours = {name for name, plugin in shipped().items() if plugin.manifest.kind == kind}
     pages = {page.stem: page.read_text(encoding="utf-8") for page in (DOCS / "atlas" / FOLDERS[kind]).glob("*.md")}
     assert ours == {*pages}
