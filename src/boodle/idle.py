@@ -46,8 +46,8 @@ Found = Iterator[tuple[str, str]]
 def idle(rulebook: Rulebook) -> dict[str, str]:
     """The slots, and the ids of rules, that decide nothing here; each with the reason."""
     looks = (
-        _stops, _opening, _stakes, _antes, _fees, _limits, _nothing, _claims, _claim_rule, _sales, _payouts, _surplus, _unclaimed,
-        _residual, _bank, _poker, _sale_details,
+        _stops, _opening, _stakes, _antes, _fees, _limits, _nothing, _claims, _claim_rule, _sale_details, _sales,
+        _payouts, _surplus, _unclaimed, _residual, _bank, _poker,
     )  # fmt: skip
     found: dict[str, str] = {}
     for look in looks:
