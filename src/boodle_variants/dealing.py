@@ -56,7 +56,7 @@ class ShortPack(RulePlugin):
 
     manifest = Manifest(
         name="short-pack",
-        title={"en": "short pack", "de": "verkürztes Blatt", "fi": "vajaa pakka"},
+        title={"en": "short pack", "de": "verkürztes Kartenspiel", "fi": "lyhennetty pakka"},
         version="1.0",
         kind="house-rule",
         summary="The eight of diamonds is taken out",
@@ -139,7 +139,11 @@ class SurplusToWidow(PlainPlugin):
 
     manifest = Manifest(
         name="surplus-to-widow",
-        title={"en": "surplus to the spare hand", "de": "Überzählige zur Extrahand", "fi": "ylijäämä varakäteen"},
+        title={
+            "en": "surplus to the spare hand",
+            "de": "restliche Karten an die Extrahand",
+            "fi": "yli jäävät kortit varakäteen",
+        },
         version="1.0",
         kind="house-rule",
         summary="Equal hands; the surplus goes to the widow",

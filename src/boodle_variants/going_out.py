@@ -43,7 +43,7 @@ class CardPayments(RulePlugin):
 
     manifest = Manifest(
         name="card-payment",
-        title={"en": "payment for cards left", "de": "Zahlung für Restkarten", "fi": "maksu jäljellä olevista korteista"},
+        title={"en": "payment for cards left", "de": "Zahlung für Restkarten", "fi": "maksu käteen jääneistä korteista"},
         version="1.0",
         kind="house-rule",
         summary="A chip to the winner for every card left",
@@ -69,7 +69,11 @@ class DoubleCards(PlainPlugin):
 
     manifest = Manifest(
         name="double-cards",
-        title={"en": "two chips for every card left", "de": "zwei Chips je Restkarte", "fi": "kaksi pelimerkkiä kortista"},
+        title={
+            "en": "two chips for every card left",
+            "de": "zwei Chips je Restkarte",
+            "fi": "kaksi pelimerkkiä kultakin kortilta",
+        },
         version="1.0",
         kind="house-rule",
         summary="Two chips to the winner for every card left",
@@ -88,7 +92,7 @@ class CaughtHolding(PlainPlugin):
 
     manifest = Manifest(
         name="caught",
-        title={"en": "caught with a boodle card", "de": "mit einer Boodle-Karte erwischt", "fi": "boodlekortti jää käteen"},
+        title={"en": "caught with a boodle card", "de": "mit einer Boodle-Karte erwischt", "fi": "käteen jäänyt boodlekortti"},
         version="1.0",
         kind="house-rule",
         summary="Whoever is left with a pay card doubles what lies on its space",
@@ -159,7 +163,7 @@ class OddChips(RulePlugin):
 
     manifest = Manifest(
         name="odd-chips",
-        title={"en": "odd chips", "de": "überzählige Chips", "fi": "ylimääräiset pelimerkit"},
+        title={"en": "odd chips", "de": "überzählige Chips", "fi": "jaossa yli jäävät pelimerkit"},
         version="1.0",
         kind="house-rule",
         summary="Odd chips of a split go to the dealer",

@@ -147,7 +147,7 @@ class LeadCard(RulePlugin):
 
     manifest = Manifest(
         name="lead-card",
-        title={"en": "the card that is led", "de": "welche Karte angespielt wird", "fi": "avauskortti"},
+        title={"en": "the card that is led", "de": "welche Karte ausgespielt wird", "fi": "avauskortti"},
         version="1.0",
         kind="house-rule",
         summary="Any card may be led",

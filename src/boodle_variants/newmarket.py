@@ -132,7 +132,7 @@ class NewmarketEqual(PlainPlugin):
 
     manifest = Manifest(
         name="newmarket-equal",
-        title={"en": "Newmarket with equal hands", "de": "Newmarket mit gleichen Blättern", "fi": "Newmarket, tasakädet"},
+        title={"en": "Newmarket with equal hands", "de": "Newmarket mit gleichen Händen", "fi": "Newmarket, yhtä suuret kädet"},
         version="1.0",
         kind="game",
         summary="Newmarket with equal hands, ten chips freely placed, another suit after a stop",

@@ -41,7 +41,7 @@ class OpeningRule(RulePlugin):
 
     manifest = Manifest(
         name="opening",
-        title={"en": "who leads first", "de": "wer zuerst anfängt", "fi": "kuka avaa ensin"},
+        title={"en": "who leads first", "de": "wer zuerst ausspielt", "fi": "kuka avaa ensimmäisenä"},
         version="1.0",
         kind="house-rule",
         summary="Who leads first",
@@ -86,7 +86,7 @@ class Claims(RulePlugin):
 
     manifest = Manifest(
         name="claims",
-        title={"en": "how spaces are claimed", "de": "wie Felder kassiert werden", "fi": "paikkojen lunastaminen"},
+        title={"en": "how spaces are claimed", "de": "wie Felder kassiert werden", "fi": "miten paikkojen merkit saa"},
         version="1.0",
         kind="house-rule",
         summary="Whether pay cards count when held or when played",

@@ -59,7 +59,7 @@ class PokerRound(RulePlugin):
 
     manifest = Manifest(
         name="poker-round",
-        title={"en": "poker round", "de": "Poker-Runde", "fi": "pokerikierros"},
+        title={"en": "poker round", "de": "Pokerrunde", "fi": "pokeriosuus"},
         version="1.0",
         kind="house-rule",
         summary="A poker round for a pot before the stops",
@@ -119,7 +119,7 @@ class LeftoverPoker(RulePlugin):
 
     manifest = Manifest(
         name="leftover-poker",
-        title={"en": "poker with the cards left", "de": "Poker mit den Restkarten", "fi": "pokeri jäljellä olevilla korteilla"},
+        title={"en": "poker with the cards left", "de": "Poker mit den Restkarten", "fi": "pokeri käteen jääneillä korteilla"},
         version="1.0",
         kind="house-rule",
         summary="The best poker hand among the cards left takes a pool",

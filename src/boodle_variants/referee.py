@@ -35,7 +35,7 @@ class Referee(RulePlugin):
 
     manifest = Manifest(
         name="referee",
-        title={"en": "fines for false play", "de": "Strafen für falsches Spiel", "fi": "sakot väärästä pelistä"},
+        title={"en": "fines for false play", "de": "Strafen für falsches Spiel", "fi": "sakot sääntörikkomuksista"},
         version="1.0",
         kind="house-rule",
         summary="A wrong lead or a card held back is fined and bars from winning",

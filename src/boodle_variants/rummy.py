@@ -90,7 +90,7 @@ class RummyRound(PlainPlugin):
 
     manifest = Manifest(
         name="rummy-round",
-        title={"en": "rummy round", "de": "Rummy-Runde", "fi": "rommikierros"},
+        title={"en": "rummy round", "de": "Rommé-Runde", "fi": "rommiosuus"},
         version="1.0",
         kind="house-rule",
         summary="After the stops melds are laid down and not paid for",
@@ -102,8 +102,8 @@ class RummyRound(PlainPlugin):
             text={
                 "en": "When somebody is out, the others in turn lay down melds of three or more: cards of one rank, or cards "
                 "that follow each other in one suit. Cards that are laid down are not paid for.",
-                "de": "Ist jemand fertig, legen die anderen der Reihe nach Kombinationen von mindestens drei Karten ab: "
-                "Karten gleichen Ranges oder aufeinanderfolgende Karten einer Farbe. Für abgelegte Karten wird nicht gezahlt.",
+                "de": "Ist jemand fertig, legen die anderen der Reihe nach Kombinationen von mindestens drei Karten aus: "
+                "Karten gleichen Ranges oder aufeinanderfolgende Karten einer Farbe. Für ausgelegte Karten wird nichts gezahlt.",
                 "fi": "Kun joku on tyhjentänyt kätensä, muut laskevat vuorollaan pöytään vähintään kolmen kortin yhdistelmiä: "
                 "samanarvoisia kortteja tai saman maan peräkkäisiä kortteja. Pöytään lasketuista korteista ei makseta.",
             },

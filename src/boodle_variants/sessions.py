@@ -32,7 +32,7 @@ class SessionEnds(RulePlugin):
 
     manifest = Manifest(
         name="session-end",
-        title={"en": "end of the session", "de": "Ende der Sitzung", "fi": "pelin päättyminen"},
+        title={"en": "end of the session", "de": "Ende der Partie", "fi": "pelin päättyminen"},
         version="1.0",
         kind="house-rule",
         summary="When the session ends",
@@ -96,7 +96,7 @@ class ResidualPots(RulePlugin):
 
     manifest = Manifest(
         name="residual",
-        title={"en": "chips left at the end", "de": "Chips am Ende", "fi": "pelimerkit lopussa"},
+        title={"en": "chips left at the end", "de": "übrige Chips am Ende", "fi": "lopussa jääneet pelimerkit"},
         version="1.0",
         kind="house-rule",
         summary="Chips left on the layout at the end are split",

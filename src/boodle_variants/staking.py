@@ -124,7 +124,7 @@ class AnteShort(RulePlugin):
         name="ante-short",
         title={
             "en": "too few chips for the stakes",
-            "de": "zu wenig Chips für die Einsätze",
+            "de": "zu wenige Chips für die Einsätze",
             "fi": "liian vähän pelimerkkejä panoksiin",
         },
         version="1.0",

@@ -116,7 +116,7 @@ class AfterStop(RulePlugin):
 
     manifest = Manifest(
         name="after-stop",
-        title={"en": "who leads after a stop", "de": "wer nach einem Stopp anfängt", "fi": "kuka avaa pysähdyksen jälkeen"},
+        title={"en": "who leads after a stop", "de": "wer nach einem Stopp ausspielt", "fi": "kuka avaa pysähdyksen jälkeen"},
         version="1.0",
         kind="house-rule",
         summary="After a stop the first who cannot go on leads",
@@ -136,7 +136,7 @@ class PassToLeft(PlainPlugin):
 
     manifest = Manifest(
         name="pass-left",
-        title={"en": "the lead passes left", "de": "nach links weitergeben", "fi": "vuoro vasemmalle"},
+        title={"en": "the lead passes left", "de": "Ausspielen geht nach links", "fi": "avausvuoro vasemmalle"},
         version="1.0",
         kind="house-rule",
         summary="A leader who is stuck passes the lead to the left",

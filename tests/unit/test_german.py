@@ -272,8 +272,8 @@ JACK: Final = Card("JS")
         ),
         (
             e.DealerCut((Card("4C"), Card("JD"), Card("2H"), Card("3S")), 1),
-            "Ziehen um den ersten Geber: Anna Kreuz-4, Ben Karo-Bube, Carla Herz-2, Dan Pik-3; Ben gibt zuerst",
-            "Ziehen um den ersten Geber: Anna ♣4, Ben ♦B, Carla ♥2, Dan ♠3; Ben gibt zuerst",
+            "Auslosung des ersten Gebers: Anna Kreuz-4, Ben Karo-Bube, Carla Herz-2, Dan Pik-3; Ben gibt zuerst",
+            "Auslosung des ersten Gebers: Anna ♣4, Ben ♦B, Carla ♥2, Dan ♠3; Ben gibt zuerst",
         ),
         (e.Received(0, CardSet("JS")), "Deine Hand, Anna: Pik-Bube", "Deine Hand, Anna: ♠B"),
         (e.Exchanged(2, 1, 10), *("Carla legt eine Karte weg und nimmt die 10 der Extrahand",) * 2),

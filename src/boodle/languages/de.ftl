@@ -268,7 +268,7 @@ reason-no-card = die verlangte Karte fehlt
 ### the rule sheet
 
 sheet-title = { $game }: die Regeln an diesem Tisch
-sheet-with = Mit Hausregeln: { $rules }
+sheet-with = Hausregeln: { $rules }
 sheet-range = { $low ->
     [0] { $high ->
        *[other] Für höchstens { UNIT($high, "player", case: "acc") }.
@@ -786,8 +786,8 @@ laid-each = je { $n } auf { $spaces }
 laid-nothing = nichts
 
 event-round-began = Runde { $number }: { $dealer } gibt
-event-dealer-cut = Ziehen um den ersten Geber: { $drawn }; { $level ->
-    [yes] Gleichstand, es wird noch einmal gezogen
+event-dealer-cut = Auslosung des ersten Gebers: { $drawn }; { $level ->
+    [yes] Gleichstand, es wird noch einmal abgehoben
    *[no] { $dealer } gibt zuerst
 }
 event-paid = { $how ->
@@ -1025,11 +1025,11 @@ atlas-heading-changes = Was sich damit ändert
 atlas-heading-pictures = Bilder
 atlas-heading-round = Eine gespielte Runde
 atlas-heading-declares = Was darin steht
-atlas-heading-goes-with = Womit es zusammengeht
+atlas-heading-goes-with = Womit es sich verträgt
 atlas-heading-measured = Was gemessen wurde
 
 atlas-column-name = Name
-atlas-column-default = sonst
+atlas-column-default = Vorgabe
 atlas-column-may = möglich
 atlas-column-meaning = Bedeutung
 atlas-may-number = { $least ->
@@ -1042,13 +1042,13 @@ atlas-may-card = eine Karte
 atlas-may-cards = Karten
 atlas-may-nothing = nichts davon
 atlas-may-other = ein anderer Wert
-atlas-may-several = mehrere davon
+atlas-may-several = mehrere von diesen
 atlas-nothing = nichts
 
-atlas-shown-on = Gezeigt an diesem Tisch für { UNIT($seats, "player", case: "acc") }:
+atlas-shown-on = Gezeigt an diesem Tisch mit { UNIT($seats, "player", case: "dat") }:
 atlas-without = Ohne diese Regel
 atlas-with = Mit dieser Regel
-atlas-no-change = Mit diesen Einstellungen sagt sie, was hier ohnehin gespielt wird.
+atlas-no-change = Mit diesen Einstellungen ändert sich nichts: So wird hier ohnehin gespielt.
 atlas-source = Quelle: { $source }
 atlas-picture = { $which ->
     [layout] Die Auslage
@@ -1056,14 +1056,14 @@ atlas-picture = { $which ->
    *[flow] Ausspielen und Stopps
 }
 
-atlas-round = Vom Zufall gespielt an diesem Tisch für { UNIT($seats, "player", case: "acc") }, Startwert { $seed }, jeder mit { UNIT($purse, "chip", case: "dat") }. { $slips ->
-    [yes] Hin und wieder tut jemand, was der Tisch bestraft.
-   *[no] Dieser Befehl spielt sie:
+atlas-round = Vom Zufall gespielt, an diesem Tisch mit { UNIT($seats, "player", case: "dat") }, Startwert { $seed }, jeder mit { UNIT($purse, "chip", case: "dat") }. { $slips ->
+    [yes] Hin und wieder tut jemand etwas, das an diesem Tisch bestraft wird.
+   *[no] Mit diesem Befehl lässt sie sich nachspielen:
 }
-atlas-round-number = Von dieser Partie die Runde { $number }.
+atlas-round-number = Gezeigt wird Runde { $number } dieser Partie.
 atlas-because = wegen
 atlas-acted = Die Regeln, die darin gewirkt haben:
-atlas-hidden-round = Diese Runde zeigt sie nicht: Nichts kam vor, wofür sie etwas bestimmt.
+atlas-hidden-round = In dieser Runde zeigt sich die Regel nicht: Es kam nichts vor, wofür sie etwas bestimmt.
 
 atlas-differs-over = Ohne { $rule } ginge die Partie hier weiter.
 atlas-differs-goes-on = Ohne { $rule } wäre die Partie hier zu Ende.
@@ -1078,16 +1078,22 @@ atlas-differs-turn = { $here ->
 atlas-differs-chips = Ohne { $rule } hätte { $who } jetzt { UNIT($there, "chip", case: "acc") }, nicht { $here }.
 atlas-differs-cards = Ohne { $rule } lägen die Karten anders.
 atlas-differs-seen = Ohne { $rule } lägen andere Karten offen.
-atlas-differs-may = { $who } hat die Wahl: { $here }. Ohne { $rule } wäre es: { $there }.
-atlas-differs-may-offend = { $who } könnte hier gegen eine Regel verstoßen: { $here }. Ohne { $rule }: { $there }.
-atlas-differs-misdeal = Jetzt kann beanstandet werden, dass falsch gegeben ist; ohne { $rule } nicht.
-atlas-differs-no-misdeal = Dass falsch gegeben ist, kann nicht mehr beanstandet werden; ohne { $rule } schon.
+atlas-differs-may = { $who } kann wählen: { $here }. Ohne { $rule } stünde zur Wahl: { $there }.
+atlas-differs-may-offend = { $here ->
+    [none] Ohne { $rule } könnte { $who } hier gegen eine Regel verstoßen: { $there }.
+   *[other] { $there ->
+        [none] { $who } könnte hier gegen eine Regel verstoßen: { $here }. Ohne { $rule } ginge das nicht.
+       *[other] { $who } könnte hier gegen eine Regel verstoßen: { $here }. Ohne { $rule }: { $there }.
+    }
+}
+atlas-differs-misdeal = Eine Fehlgabe kann jetzt beanstandet werden; ohne { $rule } nicht.
+atlas-differs-no-misdeal = Eine Fehlgabe kann nicht mehr beanstandet werden; ohne { $rule } schon.
 
-atlas-tried = Je zwei Hausregeln sind in { $games ->
+atlas-tried = Je zwei Hausregeln sind zusammen in { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
-} versucht und gespielt worden. Es geht zusammen mit:
-atlas-tried-here = Je zwei Hausregeln sind in diesem Spiel versucht und gespielt worden. Dazu passen:
+} ausprobiert und gespielt worden. Diese verträgt sich mit:
+atlas-tried-here = Je zwei Hausregeln sind zusammen in diesem Spiel ausprobiert und gespielt worden. Dazu passen:
 atlas-some-games = in { $some } von { $all } Spielen
 atlas-verdict = { $verdict ->
     [needs] Etwas fehlt noch
@@ -1100,15 +1106,15 @@ atlas-with-these = mit
 atlas-on = in { $games }
 atlas-every-game = jedem Spiel
 
-atlas-measured = { $rounds } Runden, { $policy }. ± ist die halbe Breite eines Bereichs, in dem der wahre Wert 95-mal von 100 liegt.
-atlas-measured-twice = Je { $rounds } Runden an zwei Tischen, an denen dieselben Karten gegeben wurden, { $policy }. ± ist die halbe Breite eines Bereichs, in dem der wahre Wert 95-mal von 100 liegt; was fett ist, hat einen Bereich ohne die Null.
-atlas-policy = alle spielen nach Zufall aus und nehmen die Extrahand für ein schlechtes Blatt
-atlas-column-figure = was
+atlas-measured = { $rounds } Runden, { $policy }. ± ist die halbe Breite eines Bereichs, in dem der wahre Wert in 95 von 100 Fällen liegt.
+atlas-measured-twice = Je { $rounds } Runden an zwei Tischen, an denen dieselben Karten gegeben wurden, { $policy }. ± ist die halbe Breite eines Bereichs, in dem der wahre Wert in 95 von 100 Fällen liegt; bei fetten Werten liegt die Null nicht darin.
+atlas-policy = alle spielen nach Zufall aus und nehmen statt einer schlechten Hand die Extrahand
+atlas-column-figure = Größe
 atlas-column-value = Wert
 atlas-column-without = ohne
 atlas-column-with = mit
 atlas-column-change = Änderung
-atlas-nothing-measured = Keiner dieser Werte ändert sich sicher.
+atlas-nothing-measured = Bei keinem dieser Werte steht eine Änderung fest.
 
 ### pictures
 
@@ -1129,7 +1135,7 @@ picture-nobody = niemand
 picture-hand = { $count ->
     [0] Eine leere Hand
     [one] Eine Karte
-   *[other] Eine Hand von { $count } Karten
+   *[other] Eine Hand mit { $count } Karten
 }
 picture-no-cards = keine Karten
 picture-say-cards = { $cards }.
@@ -1139,7 +1145,7 @@ picture-title-spectator = Der Tisch, wie ihn ein Zuschauer sieht
 picture-round = Runde { $number }
 picture-dealer-letter = G
 picture-status-won = { $count ->
-    [one] { $names } gewinnt
+    [one] { $names } gewinnt die Partie
    *[other] { $names } teilen sich den ersten Platz
 }
 picture-status-over = Die Partie ist zu Ende
@@ -1149,19 +1155,19 @@ picture-status-stage = { $stage ->
     [dealing] Der Geber gibt
     [staking] Einsätze
     [selling] Die Extrahand
-    [picking] Fünf Karten fürs Pokern
-    [betting] Poker: Einsätze
+    [picking] Fünf Karten zum Pokern
+    [betting] Setzrunde beim Pokern
     [claiming] Ansprüche
-    [collecting] Chips zu holen
+    [collecting] Chips verlangen
     [showdown] Offene Hände
-    [phase] Eine eigene Phase
+    [phase] Sonderrunde
    *[other] Warten
 }
 picture-status-next = Als Nächstes: { CARD($card) }
 picture-status-yours = Du bist dran: { CARD($card) }
 picture-status-leads = { $name } spielt aus
 picture-status-you-lead = Du spielst aus
-picture-status-opening = Der Anfang der ersten Folge
+picture-status-opening = Das erste Ausspielen
 picture-laid-by = Letzte Karte: { $name }
 picture-stopped-by = Stopp nach { $name }
 picture-run = Die Folge
@@ -1193,7 +1199,7 @@ picture-say-spare = Extrahand: { UNIT($cards, "card") }, verdeckt.
 picture-say-players = Spieler: { $players }.
 picture-say-seat = { $name }, { UNIT($cards, "card") }, { UNIT($chips, "chip") }
 picture-say-seen = Außerdem gesehen: { $cards }.
-picture-say-covered = Deine Hand ist noch nicht angesehen.
+picture-say-covered = Du hast deine Hand noch nicht angesehen.
 picture-say-hand = Deine Hand: { $cards }.
 picture-say-no-hand = Deine Hand: keine Karten.
 picture-say-aside = Von dir beiseitegelegt: { $cards }.
@@ -1203,24 +1209,24 @@ picture-board = Die Auslage von { $game }
 picture-no-board = keine Auslage
 picture-claim = { $when ->
     [poker] bestes Pokerblatt
-    [out] fertig sein
+    [out] zuerst fertig sein
     [played-itself] legen
     [held-itself] auf der Hand haben
    *[turned-up-itself] aufgedeckt
 }
 picture-claim-of = { $when ->
-    [held] auf der Hand: { $what }
-    [turned-up] aufgedeckt: { $what }
-   *[played] gelegt: { $what }
+    [held] { $what } auf der Hand haben
+    [turned-up] { $what } aufgedeckt
+   *[played] { $what } legen
 }
-picture-claim-called = { $claim }, und ansagen
+picture-claim-called = { $claim } und die Chips verlangen
 picture-pattern-cards = { CARDS($cards) }
-picture-pattern-trumps = { $ranks } in Trumpf
+picture-pattern-trumps = Trumpf { $ranks }
 picture-pattern-run = { $ranks } einer Farbe
 picture-pays = { $payer ->
-    [bank] bringt { UNIT($chips, "chip") }
-    [each-opponent] { UNIT($chips, "chip") } von jedem Gegner
-   *[pot] bringt bis zu { UNIT($chips, "chip") }
+    [bank] bringt { UNIT($chips, "chip", case: "acc") }
+    [each-opponent] bringt { UNIT($chips, "chip", case: "acc") } von jedem anderen Spieler
+   *[pot] bringt höchstens { UNIT($chips, "chip", case: "acc") }
 }
 picture-say-claim = { $space }: { $claim }.
 
@@ -1232,14 +1238,14 @@ picture-step-stakes = Einsätze
 picture-stakes-fixed = alle legen die vereinbarten Chips auf die Felder
 picture-stakes-factor = der Geber wählt, wie viel mehr er legt
 picture-stakes-about = { $mode ->
-    [one-horse] alle setzen { UNIT($chips, "chip") } auf ein Feld
-   *[free] alle verteilen { UNIT($chips, "chip") } auf die Felder
+    [one-horse] jeder setzt { UNIT($chips, "chip", case: "acc") } auf ein Feld
+   *[free] jeder verteilt { UNIT($chips, "chip", case: "acc") } auf die Felder
 }
 picture-step-deal = Geben
 picture-deal-about = { $spare ->
     [none] alle { $cards } Karten, ohne Extrahand
-    [first] alle { $cards } Karten, reihum zuerst an die Extrahand
-   *[last] alle { $cards } Karten, reihum zuletzt an die Extrahand
+    [first] alle { $cards } Karten, die Extrahand in jedem Umlauf zuerst
+   *[last] alle { $cards } Karten, die Extrahand in jedem Umlauf zuletzt
 }
 picture-deal-turn-up = eine Karte wird als Trumpf aufgedeckt
 picture-step-look = Karten ansehen
@@ -1268,23 +1274,23 @@ picture-sale-buyers = { $form ->
        *[all] alle werden gefragt
     }
 }
-picture-sale-price = Preis { UNIT($chips, "chip") }
+picture-sale-price = Preis { UNIT($chips, "chip", case: "count") }
 picture-step-claims = Karten auf der Hand
-picture-claims-about = wer hält, was ein Feld verlangt, bekommt dessen Chips
+picture-claims-about = wer hat, was ein Feld verlangt, kassiert dessen Chips
 picture-step-poker = Poker
 picture-poker-about = { $betting ->
-    [none] die besten fünf Karten gewinnen, ohne Einsätze
-   *[one-round] eine Bietrunde, die besten fünf Karten gewinnen
+    [none] keine Setzrunde, das beste Pokerblatt gewinnt
+   *[one-round] eine Setzrunde, das beste Pokerblatt gewinnt
 }
 picture-step-stops = Stopps
-picture-stops-about = Folgen und Stopps, bis jemand alle Karten los ist
+picture-stops-about = Folgen und Stopps, bis jemand fertig ist
 picture-step-settlement = Abrechnung
-picture-settle-space = wer fertig ist, bekommt { $space }
-picture-settle-cards = { UNIT($chips, "chip") } für jede Karte, die übrig ist
-picture-settle-poker = das beste Pokerblatt der übrigen Karten bekommt den Pott
+picture-settle-space = der Sieger kassiert { $space }
+picture-settle-cards = { UNIT($chips, "chip") } für jede Restkarte
+picture-settle-poker = das beste Pokerblatt aus den Restkarten kassiert den Pott
 picture-step-next = Nächstes Geben
 picture-next-about = { $how ->
-    [winner] wer gewonnen hat, gibt
+    [winner] der Sieger gibt
     [stay] der Geber bleibt derselbe
    *[left] der linke Nachbar gibt
 }
@@ -1296,40 +1302,40 @@ picture-residual-about = { $how ->
 }
 picture-step-verdict = Wer gewonnen hat
 picture-verdict-about = { $how ->
-    [shared] die meisten Chips gewinnen; bei Gleichstand wird der erste Platz geteilt
-   *[extra-round] die meisten Chips gewinnen; bei Gleichstand folgt noch eine Runde
+    [shared] wer die meisten Chips hat; bei Gleichstand wird der erste Platz geteilt
+   *[extra-round] wer die meisten Chips hat; bei Gleichstand folgt noch eine Runde
 }
 
-picture-flow = Anfangen und Stopps bei { $game }
-picture-flow-first = Erste Folge
-picture-flow-lead = Neue Folge
+picture-flow = Ausspielen und Stopps bei { $game }
+picture-flow-first = Erstes Ausspielen
+picture-flow-lead = Ausspielen
 picture-flow-stop = Stopp
-picture-flow-out = Fertig: gewinnt die Runde
+picture-flow-out = Fertig, Runde gewonnen
 picture-flow-last-card = War das die letzte Karte der Hand?
 picture-flow-next = { $order ->
     [down] Hat jemand die nächstniedrigere Karte der Farbe?
    *[up] Hat jemand die nächsthöhere Karte der Farbe?
 }
-picture-flow-any-suit = Jede Farbe darf folgen.
-picture-flow-may-lead = Hat, wer ausspielt, { picture-limit }?
+picture-flow-any-suit = Jede Farbe darf ausgespielt werden.
+picture-flow-may-lead = Hat, wer dran ist, { picture-limit }?
 picture-limit = { $limit ->
-    [other-colour] eine Farbe der anderen Art (Rot statt Schwarz, Schwarz statt Rot)
+    [other-colour] nach Rot eine schwarze, nach Schwarz eine rote Farbe
     [other-suit] eine andere Farbe
-   *[lawful] eine Farbe, die erlaubt ist
+   *[lawful] eine erlaubte Farbe
 }
 picture-first = { $leader ->
     [dealer] Der Geber spielt aus.
    *[eldest] Der linke Nachbar des Gebers spielt aus.
 }
 picture-first-lowest = { $order ->
-    [down] Wer das höchste { picture-suit } hält, spielt aus.
-   *[up] Wer das niedrigste { picture-suit } hält, spielt aus.
+    [down] Wer das höchste { picture-suit } hat, spielt aus.
+   *[up] Wer das niedrigste { picture-suit } hat, spielt aus.
 }
 picture-first-title = { $title ->
     [poker] Wer beim Pokern gewonnen hat, spielt aus.
    *[other] Wer „{ $title }“ gewonnen hat, spielt aus.
 }
-picture-first-that-card = Ausgespielt wird diese Karte.
+picture-first-that-card = Ausgespielt wird genau diese Karte.
 picture-first-suits = { $suits ->
     [black] Es muss eine schwarze Karte sein.
    *[red] Es muss eine rote Karte sein.
@@ -1355,10 +1361,10 @@ picture-stop-leader = { $leader ->
 }
 picture-stuck-lift = Diesmal darf jede Farbe ausgespielt werden.
 picture-stuck-pass = Der Nächste links ist dran.
-picture-stuck-fine = { UNIT($chips, "chip") } zahlen; der Nächste links ist dran.
-picture-nobody-lift = Hat niemand eine, darf der Erste von ihnen jede Farbe ausspielen.
+picture-stuck-fine = Das kostet { UNIT($chips, "chip", case: "acc") }; der Nächste links ist dran.
+picture-nobody-lift = Hat niemand eine, darf, wer zuerst dran war, jede Farbe ausspielen.
 picture-nobody-void = Niemand hat eine: kein Sieger
-picture-nobody-pay = Niemand hat eine: kein Sieger, Restkarten werden bezahlt
+picture-nobody-pay = Niemand hat eine: kein Sieger, für Restkarten wird gezahlt
 picture-say-end = Wenn { $word }: { $end }.
 picture-say-end-itself = { $end }.
 picture-say-back = { $word ->

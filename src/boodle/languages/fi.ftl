@@ -498,9 +498,12 @@ sale-offer = { $time ->
 } { $buyers ->
     [dealer] jakajalle
     [eldest] jakajan vasemmalla puolella istuvalle pelaajalle
-    [younger] vuorollaan kaikille paitsi jakajan vasemmalla puolella istuvalle pelaajalle, jakajalle viimeisenä
-    [others] vuorollaan kaikille paitsi jakajalle, jakajan vasemmalta puolelta alkaen
-   *[all] vuorollaan kaikille jakajan vasemmalta puolelta alkaen
+    [younger] vuorotellen kaikille paitsi jakajan vasemmalla puolella istuvalle pelaajalle, jakajalle viimeisenä
+    [others] { $seller ->
+        [dealer] vuorotellen kaikille muille, vasemmalta puoleltaan alkaen
+       *[holder] vuorotellen kaikille paitsi jakajalle, jakajan vasemmalta puolelta alkaen
+    }
+   *[all] vuorotellen kaikille jakajan vasemmalta puolelta alkaen
 }. Ostaja laskee oman kätensä pois ja ottaa varakäden.
 sale-auction = { $time ->
     [before-look] Ennen kuin kukaan katsoo korttejaan
@@ -820,7 +823,7 @@ laid-each = { $n } kullekin paikoista { $spaces }
 laid-nothing = ei mitään
 
 event-round-began = Kierros { $number }: jakajana { $dealer }
-event-dealer-cut = Ensimmäisen jakajan nosto: { $drawn }; { $level ->
+event-dealer-cut = Ensimmäisen jakajan arvonta: { $drawn }; { $level ->
     [yes] tasatilanne, nostetaan uudelleen
    *[no] { $dealer } jakaa ensimmäisenä
 }
@@ -1046,7 +1049,7 @@ atlas-parts-field = { $kind ->
     [game] Tuo mukanaan
    *[other] Tarvitsee
 }
-atlas-conflicts-field = Ei sovi yhteen
+atlas-conflicts-field = Ei sovi näiden kanssa
 atlas-origin-field = Kuuluu pakettiin
 atlas-sources-field = Lähteet
 
@@ -1079,7 +1082,7 @@ atlas-nothing = ei mitään
 atlas-shown-on = Esimerkkipöytä { UNIT($seats, "player", "all") }:
 atlas-without = Ilman sitä
 atlas-with = Sen kanssa
-atlas-no-change = Näillä asetuksilla se sanoo, mitä täällä pelataan muutenkin.
+atlas-no-change = Näillä asetuksilla mikään ei muutu: näin tässä pöydässä pelataan muutenkin.
 atlas-source = Lähde: { $source }
 atlas-picture = { $which ->
     [layout] Pelialusta
@@ -1089,7 +1092,7 @@ atlas-picture = { $which ->
 
 atlas-round = Sattumanvaraisesti pelattu tässä pöydässä: { UNIT($seats, "player") }, siemenluku { $seed }, jokaisella aluksi { UNIT($purse, "chip") }. { $slips ->
     [yes] Silloin tällöin pelaajat tekevät jotakin, mistä pöydässä rangaistaan.
-   *[no] Tämä komento pelaa sen:
+   *[no] Sen voi toistaa tällä komennolla:
 }
 atlas-round-number = Näytetään pelin kierros { $number }.
 atlas-because = perusteena
@@ -1108,17 +1111,23 @@ atlas-differs-turn = { $here ->
 }
 atlas-differs-chips = Ilman sääntöä { $rule } pelaajalla { $who } olisi nyt { UNIT($there, "chip") } eikä { $here }.
 atlas-differs-cards = Ilman sääntöä { $rule } kortit olisivat toisin.
-atlas-differs-seen = Ilman sääntöä { $rule } kaikki näkisivät muita kortteja.
+atlas-differs-seen = Ilman sääntöä { $rule } kaikkien nähtävillä olisi eri kortteja.
 atlas-differs-may = Pelaajan { $who } vaihtoehdot: { $here }. Ilman sääntöä { $rule } ne olisivat: { $there }.
-atlas-differs-may-offend = Pelaaja { $who } voisi tässä rikkoa sääntöjä: { $here }. Ilman sääntöä { $rule }: { $there }.
+atlas-differs-may-offend = { $here ->
+    [none] Ilman sääntöä { $rule } pelaaja { $who } voisi tässä rikkoa sääntöjä: { $there }.
+   *[other] { $there ->
+        [none] Pelaaja { $who } voisi tässä rikkoa sääntöjä: { $here }. Ilman sääntöä { $rule } se ei olisi mahdollista.
+       *[other] Pelaaja { $who } voisi tässä rikkoa sääntöjä: { $here }. Ilman sääntöä { $rule }: { $there }.
+    }
+}
 atlas-differs-misdeal = Virhejaon voi nyt ilmoittaa; ilman sääntöä { $rule } ei voisi.
 atlas-differs-no-misdeal = Virhejakoa ei voi enää ilmoittaa; ilman sääntöä { $rule } voisi.
 
-atlas-tried = Kaikki kahden kotisäännön yhdistelmät on kokeiltu { $games ->
+atlas-tried = Kaikki kahden kotisäännön yhdistelmät on kokeiltu ja pelattu { $games ->
     [one] yhdessä pelissä
    *[other] { $games } pelissä
-} ja pelattu. Tämä sopii yhteen näiden kanssa:
-atlas-tried-here = Kaikki kahden kotisäännön yhdistelmät on kokeiltu tässä pelissä ja pelattu. Siihen voi lisätä nämä:
+}. Tämä sopii yhteen näiden kanssa:
+atlas-tried-here = Kaikki kahden kotisäännön yhdistelmät on kokeiltu ja pelattu tässä pelissä. Siihen voi lisätä nämä:
 atlas-some-games = { $some }/{ $all } pelissä
 atlas-verdict = { $verdict ->
     [needs] Jotakin puuttuu
@@ -1131,15 +1140,15 @@ atlas-with-these = näiden kanssa:
 atlas-on = pelit: { $games }
 atlas-every-game = kaikki
 
-atlas-measured = { $rounds } kierrosta, { $policy }. ± on puolet välistä, johon todellinen arvo osuu 95 kertaa sadasta.
-atlas-measured-twice = { $rounds } kierrosta kummassakin kahdesta pöydästä, joihin jaettiin samat kortit, { $policy }. ± on puolet välistä, johon todellinen arvo osuu 95 kertaa sadasta; lihavoitujen arvojen väli ei sisällä nollaa.
+atlas-measured = { $rounds } kierrosta, { $policy }. ± on puolet sen välin leveydestä, jolle todellinen arvo osuu 95 kertaa sadasta.
+atlas-measured-twice = { $rounds } kierrosta kummassakin kahdesta pöydästä, joissa jaettiin samat kortit, { $policy }. ± on puolet sen välin leveydestä, jolle todellinen arvo osuu 95 kertaa sadasta; lihavoitujen arvojen väli ei sisällä nollaa.
 atlas-policy = kaikki avaavat sattumanvaraisesti ja vaihtavat huonon käden varakäteen
 atlas-column-figure = suure
 atlas-column-value = arvo
 atlas-column-without = ilman sitä
 atlas-column-with = sen kanssa
 atlas-column-change = muutos
-atlas-nothing-measured = Mikään näistä arvoista ei muutu varmasti.
+atlas-nothing-measured = Minkään näistä arvoista muutos ei ole varma.
 
 ### pictures
 
@@ -1165,27 +1174,27 @@ picture-hand = { $count ->
 picture-no-cards = ei kortteja
 picture-say-cards = { $cards }.
 
-picture-title-seat = Pöytä, katsojana { $name }
+picture-title-seat = Pöytä sellaisena kuin { $name } sen näkee
 picture-title-spectator = Pöytä sivustakatsojan silmin
 picture-round = Kierros { $number }
 picture-dealer-letter = J
 picture-status-won = { $count ->
     [one] { $names } voittaa pelin
-   *[other] Jaettu ykkössija: { $names }
+   *[other] Jaettu ensimmäinen sija: { $names }
 }
 picture-status-over = Peli on päättynyt
 picture-status-asked = { $what }: { $name }
 picture-status-stage = { $stage ->
-    [cutting] Ensimmäisen jakajan nosto
+    [cutting] Ensimmäisen jakajan arvonta
     [dealing] Jakaja jakaa
     [staking] Panokset
     [selling] Varakäsi
     [picking] Viisi korttia pokeriin
-    [betting] Pokeripanokset
+    [betting] Pokerin panostuskierros
     [claiming] Vaatimukset
-    [collecting] Merkit vaadittavana
+    [collecting] Merkkien vaatiminen
     [showdown] Avoimet kädet
-    [phase] Oma vaihe
+    [phase] Lisävaihe
    *[other] Odotetaan
 }
 picture-status-next = Seuraava: { CARD($card) }
@@ -1202,32 +1211,32 @@ picture-covered = { $cards ->
     [one] Yksi kortti, vielä katsomatta
    *[other] { $cards } korttia, vielä katsomatta
 }
-picture-aside = Syrjään laitetut
+picture-aside = Sivuun laitetut
 picture-seen = Muut nähdyt kortit
 picture-mark-dealer = jakaja
 picture-mark-turn = vuorossa
 picture-mark-won = voittaja
-picture-mark-absent = ei pelaa
+picture-mark-absent = jättää väliin
 picture-mark-barred = oikeutensa menettänyt
 picture-mark-aside = { $cards ->
-    [one] yksi kortti syrjässä
-   *[other] { $cards } korttia syrjässä
+    [one] yksi kortti sivussa
+   *[other] { $cards } korttia sivussa
 }
 picture-say-round = Kierros { $number }.
 picture-say-status = { $status }.
 picture-say-space = { $space }, { UNIT($chips, "chip") }
 picture-say-layout = Pelialustalla: { $spaces }.
-picture-say-run = Sarja tähän asti: { $cards }; viimeisen kortin pelasi { $name }.
+picture-say-run = Sarja tähän asti: { $cards }; viimeisimmän kortin pelasi { $name }.
 picture-say-stop = Sarja on pysähtynyt.
 picture-say-trumps = Valtti: { picture-suit }.
 picture-say-spare = Varakäsi: { UNIT($cards, "card") }, kuvapuoli alaspäin.
 picture-say-players = Pelaajat: { $players }.
 picture-say-seat = { $name }, { UNIT($cards, "card") }, { UNIT($chips, "chip") }
 picture-say-seen = Muut nähdyt kortit: { $cards }.
-picture-say-covered = Kättäsi ei ole vielä katsottu.
+picture-say-covered = Et ole vielä katsonut kättäsi.
 picture-say-hand = Kätesi: { $cards }.
 picture-say-no-hand = Kätesi: ei kortteja.
-picture-say-aside = Syrjään laittamasi: { $cards }.
+picture-say-aside = Sivuun laittamasi: { $cards }.
 picture-say-playable = Voit pelata: { $cards }.
 
 picture-board = Pelin { $game } pelialusta
@@ -1235,8 +1244,8 @@ picture-no-board = ei pelialustaa
 picture-claim = { $when ->
     [poker] paras pokerikäsi
     [out] käden tyhjentäjälle
-    [played-itself] pelaajalleen
-    [held-itself] haltijalleen
+    [played-itself] kortin pelanneelle
+    [held-itself] kortin haltijalle
    *[turned-up-itself] käännettynä
 }
 picture-claim-of = { $when ->
@@ -1244,14 +1253,14 @@ picture-claim-of = { $when ->
     [turned-up] käännettynä { $what }
    *[played] pelattuna { $what }
 }
-picture-claim-called = { $claim }, vaadittava
+picture-claim-called = { $claim }, merkit on vaadittava
 picture-pattern-cards = { CARDS($cards) }
-picture-pattern-trumps = valtin { $ranks }
+picture-pattern-trumps = valttimaan { $ranks }
 picture-pattern-run = saman maan { $ranks }
 picture-pays = { $payer ->
-    [bank] tuo { UNIT($chips, "chip") }
-    [each-opponent] { UNIT($chips, "chip") } joka vastustajalta
-   *[pot] tuo enintään { UNIT($chips, "chip") }
+    [bank] tuo { UNIT($chips, "chip", "acc") }
+    [each-opponent] tuo { UNIT($chips, "chip", "acc") } kultakin muulta pelaajalta
+   *[pot] tuo enintään { UNIT($chips, "chip", "acc") }
 }
 picture-say-claim = { $space }: { $claim }.
 
@@ -1263,20 +1272,20 @@ picture-step-stakes = Panokset
 picture-stakes-fixed = kaikki asettavat sovitut merkit paikoille
 picture-stakes-factor = jakaja valitsee, paljonko enemmän hän asettaa
 picture-stakes-about = { $mode ->
-    [one-horse] kukin asettaa yhdelle paikalle { UNIT($chips, "chip") }
-   *[free] kukin jakaa paikoille { UNIT($chips, "chip") }
+    [one-horse] kukin asettaa yhdelle paikalle { UNIT($chips, "chip", "acc") }
+   *[free] kukin asettaa paikoille haluamallaan tavalla { UNIT($chips, "chip", "acc") }
 }
 picture-step-deal = Jako
 picture-deal-about = { $spare ->
     [none] kaikki { UNIT($cards, "card") }, ei varakättä
-    [first] kaikki { UNIT($cards, "card") }, varakäsi joka kierroksella ensin
-   *[last] kaikki { UNIT($cards, "card") }, varakäsi joka kierroksella viimeisenä
+    [first] kaikki { UNIT($cards, "card") }, varakäsi joka jakokierroksella ensimmäisenä
+   *[last] kaikki { UNIT($cards, "card") }, varakäsi joka jakokierroksella viimeisenä
 }
 picture-deal-turn-up = yksi kortti käännetään valtiksi
 picture-step-look = Korttien katsominen
 picture-look-seen = { $who ->
     [dealer] jakaja näkee myös varakäden
-   *[all] varakäsi on avoinna
+   *[all] varakäsi on avoimena
 }
 picture-step-sale = { $form ->
     [auction] Varakäden huutokauppa
@@ -1304,15 +1313,15 @@ picture-step-claims = Kädessä olevat kortit
 picture-claims-about = se, jolla on paikan vaatimat kortit, saa sen merkit
 picture-step-poker = Pokeri
 picture-poker-about = { $betting ->
-    [none] parhaat viisi korttia voittavat, ei panoksia
-   *[one-round] yksi panoskierros, parhaat viisi korttia voittavat
+    [none] ei panostuskierrosta, paras pokerikäsi voittaa
+   *[one-round] yksi panostuskierros, paras pokerikäsi voittaa
 }
 picture-step-stops = Stoppiosuus
 picture-stops-about = avauksia, sarjoja ja pysähdyksiä, kunnes jonkun käsi on tyhjä
 picture-step-settlement = Tilitys
 picture-settle-space = voittaja saa: { $space }
-picture-settle-cards = { UNIT($chips, "chip") } jokaisesta jäljellä olevasta kortista
-picture-settle-poker = jääneiden korttien paras pokerikäsi saa potin
+picture-settle-cards = { UNIT($chips, "chip") } jokaisesta käteen jääneestä kortista
+picture-settle-poker = käteen jääneiden korttien paras pokerikäsi saa potin
 picture-step-next = Seuraava jako
 picture-next-about = { $how ->
     [winner] voittaja jakaa
@@ -1327,15 +1336,15 @@ picture-residual-about = { $how ->
 }
 picture-step-verdict = Kuka voitti
 picture-verdict-about = { $how ->
-    [shared] eniten merkkejä voittaa; tasatilanteessa ykkössija jaetaan
-   *[extra-round] eniten merkkejä voittaa; tasatilanteessa pelataan lisäkierros
+    [shared] se, jolla on eniten merkkejä; tasatilanteessa ensimmäinen sija jaetaan
+   *[extra-round] se, jolla on eniten merkkejä; tasatilanteessa pelataan lisäkierros
 }
 
 picture-flow = Avaukset ja pysähdykset: { $game }
 picture-flow-first = Ensimmäinen avaus
 picture-flow-lead = Avaus
 picture-flow-stop = Pysähdys
-picture-flow-out = Käsi tyhjä: voittaa kierroksen
+picture-flow-out = Käsi tyhjä, kierros voitettu
 picture-flow-last-card = Oliko se käden viimeinen kortti?
 picture-flow-next = { $order ->
     [down] Onko jollakulla maan seuraavaksi matalampi kortti?
@@ -1358,9 +1367,9 @@ picture-first-lowest = { $order ->
 }
 picture-first-title = { $title ->
     [poker] Pokerin voittaja avaa.
-   *[other] Voiton ”{ $title }” saanut avaa.
+   *[other] Tittelin ”{ $title }” voittaja avaa.
 }
-picture-first-that-card = Avaus on juuri se kortti.
+picture-first-that-card = Avauskortti on juuri se kortti.
 picture-first-suits = { $suits ->
     [black] Kortin on oltava musta.
    *[red] Kortin on oltava punainen.
@@ -1377,19 +1386,19 @@ picture-lead-choice = { $choice ->
     }
 }
 picture-next-response = { $order ->
-    [rotation] Sitä kysytään vuorotellen.
-   *[holder] Sen haltija pelaa sen.
+    [rotation] Sitä kysytään vuorojärjestyksessä.
+   *[holder] Kortin haltija pelaa sen.
 }
 picture-stop-leader = { $leader ->
     [first-unable] Viimeisen kortin pelanneen vasemmalla puolella istuva avaa.
    *[stopper] Viimeisen kortin pelannut avaa.
 }
 picture-stuck-lift = Tällä kertaa saa avata minkä tahansa maan.
-picture-stuck-pass = Vuoro siirtyy vasemmalle.
-picture-stuck-fine = Maksa { UNIT($chips, "chip") }; vuoro siirtyy vasemmalle.
-picture-nobody-lift = Jos kenelläkään ei ole, heistä ensimmäinen saa avata minkä tahansa maan.
+picture-stuck-pass = Avausvuoro siirtyy vasemmalle.
+picture-stuck-fine = Avaaja maksaa { UNIT($chips, "chip", "acc") }; avausvuoro siirtyy vasemmalle.
+picture-nobody-lift = Jos kenelläkään ei ole, ensimmäisenä vuorossa ollut saa avata minkä tahansa maan.
 picture-nobody-void = Kellään ei ole: ei voittajaa
-picture-nobody-pay = Kellään ei ole: ei voittajaa, jääneet kortit maksetaan
+picture-nobody-pay = Kellään ei ole: ei voittajaa, jääneistä korteista maksetaan
 picture-say-end = Jos { $word }: { $end }.
 picture-say-end-itself = { $end }.
 picture-say-back = { $word ->
