@@ -32,7 +32,7 @@ from boodle.rules.base import UNSET
 from boodle.rules.paying import Consequence, Fee
 from boodle.rules.playing import FineAndPass, LowestHeld, SameSuit, Title
 from boodle.rules.setting import Cards
-from boodle.tables import scope_of
+from boodle.tables import DEALER, SELLER, resolve, scope_of
 
 if TYPE_CHECKING:
     from boodle.rulebook import Rulebook
@@ -47,7 +47,7 @@ def idle(rulebook: Rulebook) -> dict[str, str]:
     """The slots, and the ids of rules, that decide nothing here; each with the reason."""
     looks = (
         _stops, _opening, _stakes, _antes, _fees, _limits, _nothing, _claims, _claim_rule, _sale_details, _sales,
-        _payouts, _surplus, _unclaimed, _residual, _bank, _poker,
+        _payouts, _surplus, _unclaimed, _residual, _bank, _poker, _penalties,
     )  # fmt: skip
     found: dict[str, str] = {}
     for look in looks:
@@ -159,6 +159,15 @@ def _limits(rulebook: Rulebook) -> Found:
         yield words["other-suit"].id, "another colour is another suit anyway"
 
 
+def _penalties(rulebook: Rulebook) -> Found:
+    """A lead can be wrong only where not every card may be led."""
+    opening = rulebook.opening
+    found = isinstance(opening.leader, LowestHeld) and opening.lead == "that-card"
+    free = rulebook.lead_choice.card == "any" and opening.choice in ("usual", "any") and not found
+    if free and "lead-choice" in rulebook.penalties:
+        yield rulebook.penalties["lead-choice"].id, "any card may be led, so no lead is wrong"
+
+
 def _nothing(rulebook: Rulebook) -> Found:
     """A rule that says 'no limit' or 'no chips' means something only where it outranks another."""
     for answer in rulebook.answers:
@@ -209,7 +218,11 @@ def _sale_details(rulebook: Rulebook) -> Found:
                 yield f"{slot}.{field}", "nobody bids for the spare hand"
             if not sale.price and not sale.advance:
                 yield f"{slot}.payee", "the spare hand costs nothing"
-        if sale.advance and not resold and sale.payee in (("seller",), ("dealer",)):
+        payee = resolve(sale.payee, rulebook.spaces, rulebook.seats) if isinstance(sale.payee, tuple) else (SELLER,)
+        own = not resold and payee in ((SELLER,), (DEALER,))
+        if own and sale.form != "auction" and sale.buyers == "dealer":
+            yield f"{slot}.price", "the dealer would pay himself"
+        if own and sale.advance:
             yield f"{slot}.advance", "the dealer would pay himself"
         resold = resold or sale.old_hand == "new-spare"
         if number == len(rulebook.sales):

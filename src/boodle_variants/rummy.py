@@ -101,11 +101,13 @@ class RummyRound(PlainPlugin):
             source="document 003, as read in RULES.md 1.6",
             text={
                 "en": "When somebody is out, the others in turn lay down melds of three or more: cards of one rank, or cards "
-                "that follow each other in one suit. Cards that are laid down are not paid for.",
+                "that follow each other in one suit, the ace high. Cards that are laid down are not paid for.",
                 "de": "Ist jemand fertig, legen die anderen der Reihe nach Kombinationen von mindestens drei Karten aus: "
-                "Karten gleichen Ranges oder aufeinanderfolgende Karten einer Farbe. Für ausgelegte Karten wird nichts gezahlt.",
+                "Karten gleichen Ranges oder aufeinanderfolgende Karten einer Farbe (das Ass zählt hoch). Für ausgelegte Karten "
+                "wird nichts gezahlt.",
                 "fi": "Kun joku on tyhjentänyt kätensä, muut laskevat vuorollaan pöytään vähintään kolmen kortin yhdistelmiä: "
-                "samanarvoisia kortteja tai saman maan peräkkäisiä kortteja. Pöytään lasketuista korteista ei makseta.",
+                "samanarvoisia kortteja tai saman maan peräkkäisiä kortteja (ässä on korkein). Pöytään lasketuista korteista "
+                "ei makseta.",
             },
             name="rummy-round",
             gap="after-play",

@@ -215,7 +215,7 @@ SENTENCES: tuple[tuple[str, Mapping[str, Any], str], ...] = (
      "paikan K-QH merkit saa se, joka pelaa herttarouvan ja herttakuninkaan."),
     ("collect-played", {"space": "space:AH", "by": "player", "kind": "trumps", "cards": "", "ranks": "K Q"},
      "herttaässän paikan merkit saa se, joka pelaa valttimaan kuninkaan ja rouvan ja vaatii ne ennen seuraavaa korttia."),
-    ("collect-held", {"space": "space:8-9-10", "by": "player", "kind": "run", "cards": "", "ranks": "8 9 10"},
+    ("collect-held", {"space": "space:8-9-10", "by": "player", "kind": "run", "cards": "", "ranks": "8 9 10", "sold": False},
      "paikan 8-9-10 merkit saa se, jolla on korttien jakamisen jälkeen saman maan kahdeksikko, yhdeksikkö ja kymppi ja joka "
      "vaatii ne vuorollaan."),
     ("fee", {"event": "stopped", "payer": "role:each-opponent", "payee": "role:stopper", "chips": 1, "per": "event",
@@ -233,8 +233,8 @@ SENTENCES: tuple[tuple[str, Mapping[str, Any], str], ...] = (
     ("stop-top", {"both": "no", "rank": "K"}, "Sarja päättyy kuninkaaseen: sen jälkeen ei tule mitään."),
     ("stop-top", {"both": "no", "rank": "2"}, "Sarja päättyy kakkoseen: sen jälkeen ei tule mitään."),
     ("sale-bids", {"how": "open", "opening": 2, "step": 1},
-     "Tarjoaminen alkaa jakajan vasemmalta puolelta, ja ensimmäinen tarjous on vähintään 2 pelimerkkiä. Uuden tarjouksen on "
-     "ylitettävä edellinen yhdellä pelimerkillä tai sen monikerralla; passannut ei enää saa tarjota."),
+     "Tarjoaminen alkaa jakajan vasemmalta puolelta. Pienin tarjous on 2 pelimerkkiä, ja tarjoukset nousevat yhden pelimerkin "
+     "välein; uuden tarjouksen on ylitettävä edellinen, ja passannut ei enää saa tarjota."),
     ("sale-dealer-may-buy", {"chips": 1, "payee": "space:Kitty"},
      "Jos kukaan ei ota varakättä, jakaja saa ottaa sen maksamalla yhden pelimerkin paikalle Kitty."),
     ("opening-lowest", {"top": "no", "suit": "D"},
@@ -243,7 +243,7 @@ SENTENCES: tuple[tuple[str, Mapping[str, Any], str], ...] = (
     ("opening-title", {"title": "other", "name": "Paras"},
      "Ensimmäisen sarjan avaa tittelin ”Paras” voittaja: useasta voittajasta jakajan vasemmalta puolelta lukien ensimmäinen, ja "
      "jos kukaan ei voittanut, jakajan vasemmalla puolella istuva pelaaja."),
-    ("payout", {"space": "space:10H", "chips": 8}, "herttakympin paikalta maksetaan tasan 8 pelimerkkiä."),
+    ("payout", {"space": "space:10H", "chips": 8, "payer": "bank"}, "herttakympin paikalta maksetaan tasan 8 pelimerkkiä."),
     ("fee-reasons", {"reasons": "top|dead|removed"},
      "Näin maksetaan vain, jos korkeampaa jatkoa ei ole, seuraava kortti on varakädessä tai seuraavaa korttia ei ole pakassa."),
     ("end-rounds", {"rounds": 1, "each": 1}, "Peli päättyy yhden kierroksen jälkeen, jos muuta ei ole sovittu."),

@@ -140,7 +140,9 @@ def test_spaces_are_named_in_apposition(space: str, name: str) -> None:
         "place": name,
     }
     account = f"space:{space}"
-    values = {"space": account, "payee": account, "account": account, "chips": 1, "kind": "any", "cards": "", "ranks": ""}
+    values = {"space": account, "payee": account, "account": account, "chips": 1, "kind": "any", "cards": "", "ranks": ""} | {
+        "payer": "bank"
+    }
     assert cases == {key: say(key, values, "de") for key in cases}
 
 
@@ -192,8 +194,8 @@ SHEETS: Final = {
     "boodle-de widow-auction": [
         "Nach einem Blick in die Karten darf der Geber die Extrahand ungesehen unter allen anderen versteigern. Das höchste "
         "Gebot bekommt sie; wer es abgegeben hat, legt dafür die eigene Hand ab.",
-        "Das Bieten beginnt beim linken Nachbarn des Gebers mit mindestens einem Chip; jedes Gebot übertrifft das vorige um "
-        "einen Chip oder ein Vielfaches davon, und wer einmal passt, bietet nicht mehr mit.",
+        "Das Bieten beginnt beim linken Nachbarn des Gebers. Das niedrigste Gebot beträgt einen Chip, gesteigert wird in "
+        "Schritten von einem Chip; jedes Gebot muss höher sein als das vorige, und wer einmal passt, bietet nicht mehr mit.",
     ],
     "newmarket-peel": [
         "Die Folge endet mit dem Ass; nur wenn das Ass ausgespielt wurde, geht es mit der 2 weiter.",

@@ -230,6 +230,63 @@ def test_a_sheet_for_every_number_of_players(seats: int) -> None:
     assert position(rulebook)["going-out"]
 
 
+SAID = [
+    ("three-in-one", "Whoever holds a boodle card once the spare hand has been exchanged or sold shows it"),
+    ("fundex", "The first lead is the lowest black card of the hand."),
+    ("michigan opening:suits=black pass-left", "If the first leader has no black card, the first lead passes to the left"),
+    ("newmarket-kings", "level ones cut again; here the ace is high."),
+    ("michigan session-end:when=rounds+somebody-broke", "The session ends after an agreed number of rounds, if one is agreed."),
+    (
+        "michigan open-widow widow-exchange:time=before-look",
+        "After the exchange that is made unseen, the spare hand, or the hand",
+    ),
+    ("michigan pay-the-widow", "Nobody looks into the spare hand beforehand."),
+    ("michigan dead-hand:dealt=none surplus-to-widow", "the same number to each; the cards that do not go round are the spare"),
+    ("pope-joan dead-hand:dealt=none", "As there is no spare hand, no card is turned up, and there are no trumps."),
+    ("cadaco-michigan-rummy", "following with it, is paid for its space at once."),
+    ("cadaco-michigan-rummy cadaco-payouts:payer=pot", "The space of the 10 of hearts pays up to 8 chips."),
+    ("boodle-fi referee:to=layout", "only what is paid on it during the round may still come to it."),
+    ("michigan widow-exchange:old_hand=new-spare,by=eldest widow-offer", "for nothing, where the dealer is the seller."),
+    ("michigan widow-auction:opening=3,step=2", "The lowest bid is 3 chips, and bids go up in steps of 2 chips"),
+    ("michigan dealer-double:may=true", "the dealer chooses each time how many chips to put there, either 1 or 2."),
+    ("tripoley", "wins the round, and the play is over at once."),
+    ("michigan free-staking", "Whoever has too few chips stakes what they have, and plays."),
+    ("michigan-rummy broke:broke_when=cannot-ante", "Broke is whoever has fewer chips than a player stakes who does not deal."),
+]
+UNSAID = [
+    ("fundex", "The first lead must be a black card."),
+    ("michigan opening:leader=holder-of,suits=black", "The first lead must be a black card."),
+    ("michigan opening:suits=black", "any suit may be led after all"),
+    ("michigan dead-hand:dealt=none surplus-to-widow", "there is no spare hand"),
+    ("michigan dead-hand:dealt=none widow-exchange:time=before-look", "only after the exchange"),
+    ("cadaco-michigan-rummy", "takes all chips on its space at once"),
+    ("boodle-fi lead-card", "leads a card that is not the one to lead"),
+    ("boodle-fi referee:barred=false stop-bonus", "Barred players"),
+    ("michigan stop-bonus:payer=each-opponent", "If there are not enough chips"),
+    ("michigan pay-the-widow", "pays 3 chips to the dealer"),
+    ("michigan widow-exchange:price=2", "The price is 2 chips"),
+    ("michigan-rummy-tray", "residual.chips"),
+]
+
+
+def told(recipe: str) -> str:
+    """The sentences and examples of a table for three; not what it changes."""
+    sections = assemble(recipe, seats=3).sheet().sections
+    return "\n".join(line for section in sections for line in (*(each.text for each in section.sentences), *section.example))
+
+
+@pytest.mark.parametrize(("recipe", "words"), SAID)
+def test_what_is_so_is_said(recipe: str, words: str) -> None:
+    """Rules that meet at a table change what is true there, and the sentence with it."""
+    assert words in told(recipe)
+
+
+@pytest.mark.parametrize(("recipe", "words"), UNSAID)
+def test_what_is_not_so_is_not_said(recipe: str, words: str) -> None:
+    """A sentence that is true of a rule may be false at a table where another rule meets it."""
+    assert words not in told(recipe)
+
+
 def test_facts_are_the_same_in_every_language() -> None:
     """Keys, values and questions; no words."""
     found = facts(assemble("michigan-rummy"))

@@ -85,6 +85,7 @@ class Catalogue:
             "UNIT": self._unit,
             "ACCOUNT": self._account,
             "ACCOUNTS": self._accounts,
+            "CHOICES": self._choices,
             "PATTERN": self._pattern,
             "REASONS": self._reasons,
         }
@@ -140,6 +141,10 @@ class Catalogue:
     def _accounts(self, who: Any, case: Any = "nom") -> str:
         """Several accounts, separated by ``|``."""
         return self.listed([self._account(each, case) for each in str(who).split("|")])
+
+    def _choices(self, numbers: Any) -> str:
+        """Numbers that somebody chooses from; separated by ``|``."""
+        return self.listed(str(numbers).split("|"), "list-or")
 
     def _pattern(self, kind: Any, cards: Any, ranks: Any, case: Any = "nom") -> str:
         """The cards that earn a space: these ones, ranks of trumps, or ranks of one suit."""

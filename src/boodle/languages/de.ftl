@@ -350,7 +350,7 @@ ante-others = Vor jedem Geben legt jeder außer dem Geber { UNIT($others, "chip"
 ante-choice = Vor jedem Geben legt jeder außer dem Geber { UNIT($others, "chip", case: "acc") } { $n ->
     [1] { ACCOUNTS($spaces, "to") }; der Geber entscheidet jedes Mal selbst, wie viele Chips er dorthin legt
    *[other] auf jedes dieser Felder: { ACCOUNTS($spaces, "list") }; der Geber entscheidet jedes Mal selbst, wie viele Chips er auf jedes davon legt
-}. Zur Wahl stehen { $dealer }.
+}. Zur Wahl stehen { CHOICES($dealer) }.
 ante-none = { $n ->
     [1] Vor dem Geben kommt nichts { ACCOUNTS($spaces, "to") }.
    *[other] Vor dem Geben kommt nichts auf diese Felder: { ACCOUNTS($spaces, "list") }.
@@ -359,8 +359,8 @@ stakes-none = Es gibt keine Einsätze.
 stakes-free = Für jede Runde verteilt jeder genau { UNIT($chips, "chip", case: "acc") } nach Belieben auf diese Felder: { ACCOUNTS($spaces, "list") }.
 stakes-one-horse = Für jede Runde wählt jeder eines dieser Felder und setzt { UNIT($chips, "chip", case: "acc") } darauf: { ACCOUNTS($spaces, "list") }.
 stakes-dealer = Der Geber setzt stattdessen { UNIT($chips, "chip", case: "acc") }.
-stakes-minimum = Davon muss jeder mindestens { UNIT($chips, "chip", case: "acc") } auf jedes Feld legen.
-stakes-cover-all = Zusammen dürfen diese Einsätze kein Feld leer lassen.
+stakes-minimum = Davon muss jeder mindestens { UNIT($chips, "chip", case: "acc") } auf jedes Feld legen; wer dafür zu wenig einsetzt, ist daran nicht gebunden.
+stakes-cover-all = Zusammen dürfen diese Einsätze kein Feld leer lassen, soweit sie reichen.
 stakes-time = { $time ->
     [before-look] Diese Einsätze werden nach dem Geben gelegt, ehe jemand eine Karte ansieht.
    *[before-deal] Diese Einsätze werden vor dem Geben gelegt, reihum vom linken Nachbarn des Gebers bis zum Geber.
@@ -368,6 +368,7 @@ stakes-time = { $time ->
 
 deal = { $dead ->
     [none] Der Geber teilt alle { UNIT($n, "card", case: "acc") } im Uhrzeigersinn an die Spieler aus, eine nach der anderen und verdeckt; eine Extrahand gibt es nicht.
+    [surplus] Der Geber teilt die { UNIT($n, "card", case: "acc") } im Uhrzeigersinn an die Spieler aus, eine nach der anderen und verdeckt, jedem gleich viele; was nicht aufgeht, ist die Extrahand.
     [first] Der Geber teilt alle { UNIT($n, "card", case: "acc") } im Uhrzeigersinn an die Spieler und an eine Extrahand aus, eine nach der anderen und verdeckt. Die Extrahand liegt links vom Geber und bekommt in jedem Umlauf zuerst eine Karte.
    *[last] Der Geber teilt alle { UNIT($n, "card", case: "acc") } im Uhrzeigersinn an die Spieler und an eine Extrahand aus, eine nach der anderen und verdeckt. Die Extrahand bekommt in jedem Umlauf zuletzt eine Karte, nach dem Geber.
 }
@@ -377,14 +378,21 @@ deal-leftover = { $how ->
 }
 deal-spare-more = Die Karte, die nicht aufgeht, fällt an die Extrahand.
 deal-seen = { $who ->
-    [all] Die Extrahand liegt offen auf dem Tisch, alle dürfen sie sehen.
+    [all] { $late ->
+        [yes] Nach dem blinden Tausch liegt die Extrahand – oder die dafür abgelegte Hand – offen auf dem Tisch.
+       *[no] Die Extrahand liegt offen auf dem Tisch, alle dürfen sie sehen.
+    }
     [dealer] Der Geber darf in die Extrahand sehen, sonst niemand.
-   *[nobody] Niemand sieht in die Extrahand.
+   *[nobody] { $sold ->
+        [yes] Vorher sieht niemand in die Extrahand.
+       *[no] Niemand sieht in die Extrahand.
+    }
 }
 deal-turn-up = Die letzte Karte der Extrahand wird aufgedeckt: Ihre Farbe ist in dieser Runde Trumpf.
+deal-no-trumps = Da es keine Extrahand gibt, wird keine Karte aufgedeckt; es gibt keinen Trumpf.
 deal-misdeal = { $how ->
     [stands] Ist falsch gegeben worden, bleibt es dabei.
-   *[redeal] Ist falsch gegeben worden und wird das vor dem ersten Ausspielen bemerkt, gibt derselbe Geber noch einmal; die Einsätze bleiben liegen.
+   *[redeal] Ist falsch gegeben worden und wird das vor dem ersten Ausspielen bemerkt, gibt derselbe Geber noch einmal; was vor dem Geben gelegt wurde, bleibt liegen, was seither gezahlt wurde, geht zurück.
 }
 deal-look = { $late ->
     [yes] Die Spieler nehmen ihre Karten erst auf, wenn der Tausch der Extrahand vorbei ist, bei dem noch niemand seine Karten kennt.
@@ -473,12 +481,13 @@ sale-auction = { $time ->
    *[always] { "" }
 }. Das höchste Gebot bekommt sie; wer es abgegeben hat, legt dafür die eigene Hand ab.
 sale-bids = { $how ->
-    [sealed] Jeder schreibt heimlich ein einziges Gebot auf; von gleichen gewinnt das erste, vom linken Nachbarn des Gebers an gezählt. Das niedrigste Gebot beträgt { UNIT($opening, "chip", case: "acc") }, gesteigert wird um jeweils { UNIT($step, "chip", case: "acc") }.
-   *[open] Das Bieten beginnt beim linken Nachbarn des Gebers mit mindestens { UNIT($opening, "chip", case: "dat") }; jedes Gebot übertrifft das vorige um { UNIT($step, "chip", case: "acc") } oder ein Vielfaches davon, und wer einmal passt, bietet nicht mehr mit.
+    [sealed] Wer bieten darf, schreibt heimlich ein einziges Gebot auf oder keines; von gleichen gewinnt das erste, vom linken Nachbarn des Gebers an gezählt. Das niedrigste Gebot beträgt { UNIT($opening, "chip", case: "acc") }, gesteigert wird in Schritten von { UNIT($step, "chip", case: "dat") }.
+   *[open] Das Bieten beginnt beim linken Nachbarn des Gebers. Das niedrigste Gebot beträgt { UNIT($opening, "chip", case: "acc") }, gesteigert wird in Schritten von { UNIT($step, "chip", case: "dat") }; jedes Gebot muss höher sein als das vorige, und wer einmal passt, bietet nicht mehr mit.
 }
 sale-bought = Gezahlt wird das Gebot { ACCOUNT($payee, "to") }.
 sale-price = Der Preis beträgt { UNIT($chips, "chip", case: "acc") } und wird { ACCOUNT($payee, "to") } gezahlt{ $own ->
-    [yes] ; sich selbst zahlt der Geber nichts
+    [dealer] ; sich selbst zahlt der Geber nichts
+    [holder] ; sich selbst zahlt niemand etwas
    *[no] { "" }
 }.
 sale-free = { $form ->
@@ -486,9 +495,13 @@ sale-free = { $form ->
    *[offer] Die Extrahand kostet nichts.
 }
 sale-advance = Vorab zahlt der Geber { UNIT($chips, "chip", case: "acc") } { ACCOUNT($payee, "to") }.
-sale-eligible = Wer Karten hat, die ein Feld einbringen, darf die Extrahand nicht nehmen.
+sale-eligible = Wer Karten hat, die ein Feld einbringen, darf die Extrahand nicht nehmen{ $dealer ->
+    [yes] , auch der Geber nicht
+   *[no] { "" }
+}.
 sale-old-hand = { $how ->
     [new-spare] Die abgelegte Hand wird zur neuen Extrahand, und wer sie abgelegt hat, darf sie seinerseits verkaufen.
+    [open] Die abgelegte Hand bleibt aus dem Spiel.
    *[dead] Die abgelegte Hand bleibt verdeckt und aus dem Spiel.
 }
 sale-stays = { $form ->
@@ -499,7 +512,8 @@ sale-dealer-may-buy = { $chips ->
     [0] Will niemand die Extrahand, darf der Geber sie umsonst nehmen.
    *[other] Will niemand die Extrahand, darf der Geber sie für { UNIT($chips, "chip", case: "acc") } nehmen; gezahlt wird { ACCOUNT($payee, "to") }.
 }
-sale-dealer-looks = Will niemand die Extrahand, sieht der Geber hinein und darf danach seine Hand gegen sie tauschen.
+sale-dealer-may-buy-seller = Will niemand die Extrahand, darf der Geber sie für { UNIT($chips, "chip", case: "acc") } nehmen, gezahlt an den Verkäufer; verkauft er selbst, kostet sie ihn nichts.
+sale-dealer-looks = Will niemand die Extrahand, sieht der Geber hinein und darf danach seine Hand umsonst gegen sie tauschen.
 
 poker-before = Ehe die Folgen beginnen, sucht jeder aus seiner Hand fünf Karten zum Pokern aus{ $paid ->
     [yes] ; das beste Pokerblatt kassiert, was { ACCOUNT($pot, "on") } liegt
@@ -508,10 +522,10 @@ poker-before = Ehe die Folgen beginnen, sucht jeder aus seiner Hand fünf Karten
 poker-betting = Es gibt eine einzige Setzrunde, angefangen { $first ->
     [dealer] beim Geber
    *[eldest] beim linken Nachbarn des Gebers
-}: schieben oder setzen, mitgehen, erhöhen oder aussteigen. Sind alle bis auf einen ausgestiegen, gewinnt dieser, ohne seine Karten zu zeigen.
+}: schieben oder setzen, mitgehen, erhöhen oder aussteigen; Einsätze kommen in den Pott. Sind alle bis auf einen ausgestiegen, gewinnt dieser, ohne seine Karten zu zeigen.
 poker-limit = { $chips ->
     [0] Erhöhen darf man um beliebig viele Chips.
-   *[other] Erhöhen darf man um höchstens { UNIT($chips, "chip", case: "acc") }.
+   *[other] Setzen und erhöhen darf man um höchstens { UNIT($chips, "chip", case: "acc") }.
 }
 poker-cap = { $cap ->
     [side-pots] Wer zu wenig hat, geht mit allem mit, was er hat, und spielt bei jedem Einsatz nur um so viel; der Rest kommt in einen Nebenpott.
@@ -522,7 +536,7 @@ poker-cards = { $cards ->
     [aside] Die Pokerkarten bleiben beiseite und fehlen in den Folgen.
    *[return] Die Pokerkarten kommen zurück auf die Hand.
 }
-poker-leftover = Am Ende einer Runde kassiert das beste Pokerblatt aus den Restkarten, was { ACCOUNT($pot, "on") } liegt; mit weniger als fünf Karten gibt es weder Straße noch Flush. Gesetzt wird dabei nicht.
+poker-leftover = Am Ende einer Runde kassiert das beste Pokerblatt aus den Restkarten, was { ACCOUNT($pot, "on") } liegt; mit weniger als fünf Karten gibt es weder Straße noch Flush. Bei gleich guten Blättern wird geteilt. Gesetzt wird dabei nicht.
 
 opening = { $who ->
     [dealer] Als Erster spielt der Geber aus.
@@ -541,12 +555,38 @@ opening-suits = { $suits ->
     [black] Als Erstes muss eine schwarze Karte ausgespielt werden.
    *[red] Als Erstes muss eine rote Karte ausgespielt werden.
 }
+opening-stuck-lift = { $suits ->
+    [black] Hat der Erste keine schwarze Karte, darf er jede Farbe ausspielen.
+   *[red] Hat der Erste keine rote Karte, darf er jede Farbe ausspielen.
+}
+opening-stuck-pass = { $suits ->
+    [black] Hat der Erste keine schwarze Karte, geht das erste Ausspielen nach links, an den Nächsten, der eine hat.
+   *[red] Hat der Erste keine rote Karte, geht das erste Ausspielen nach links, an den Nächsten, der eine hat.
+}
+opening-stuck-fine = { $suits ->
+    [black] Hat der Erste keine schwarze Karte, zahlt er { UNIT($chips, "chip", case: "acc") } { ACCOUNT($payee, "to") }, und das erste Ausspielen geht nach links.
+   *[red] Hat der Erste keine rote Karte, zahlt er { UNIT($chips, "chip", case: "acc") } { ACCOUNT($payee, "to") }, und das erste Ausspielen geht nach links.
+}
 opening-choice = { $choice ->
     [any] Als Erstes darf jede erlaubte Karte ausgespielt werden.
     [lowest-in-hand] Als Erstes muss die niedrigste Karte der ganzen Hand ausgespielt werden.
     [highest-in-hand] Als Erstes muss die höchste Karte der ganzen Hand ausgespielt werden.
     [highest-of-suit] Als Erstes muss die höchste Karte einer frei gewählten Farbe ausgespielt werden.
    *[lowest-of-suit] Als Erstes muss die niedrigste Karte einer frei gewählten Farbe ausgespielt werden.
+}
+opening-choice-limited = { $choice ->
+    [in-hand] { $suits ->
+        [black] Als Erstes muss die { extreme } schwarze Karte der Hand ausgespielt werden.
+       *[red] Als Erstes muss die { extreme } rote Karte der Hand ausgespielt werden.
+    }
+   *[of-suit] { $suits ->
+        [black] Als Erstes muss die { extreme } Karte einer schwarzen Farbe nach Wahl ausgespielt werden.
+       *[red] Als Erstes muss die { extreme } Karte einer roten Farbe nach Wahl ausgespielt werden.
+    }
+}
+extreme = { $first ->
+    [highest] höchste
+   *[lowest] niedrigste
 }
 lead-choice = { $choice ->
     [any] Wer ausspielt, darf jede Karte einer erlaubten Farbe nehmen.
@@ -619,12 +659,12 @@ nobody-pay = Hat niemand eine, endet die Runde ohne Sieger; was die Restkarten k
 nobody-lift = Hat niemand eine, darf der, der zuerst dran war, jede Farbe ausspielen.
 
 collect-cards-played = { $n ->
-    [1] Wer die Boodle-Karte legt, ob beim Ausspielen oder mitten in der Folge, kassiert auf der Stelle alle Chips ihres Feldes.
-   *[other] Wer eine Boodle-Karte legt, ob beim Ausspielen oder mitten in der Folge, kassiert auf der Stelle alle Chips ihres Feldes.
+    [1] Wer die Boodle-Karte legt, ob beim Ausspielen oder mitten in der Folge, { taken }.
+   *[other] Wer eine Boodle-Karte legt, ob beim Ausspielen oder mitten in der Folge, { taken }.
 }
 collect-cards-held = { $n ->
-    [1] Wer nach dem Geben die Boodle-Karte hat, zeigt sie vor und kassiert alle Chips ihres Feldes, noch ehe ausgespielt wird.
-   *[other] Wer nach dem Geben eine Boodle-Karte hat, zeigt sie vor und kassiert alle Chips ihres Feldes, noch ehe ausgespielt wird.
+    [1] Wer { held-when } die Boodle-Karte hat, zeigt sie vor und { taken }, noch ehe ausgespielt wird.
+   *[other] Wer { held-when } eine Boodle-Karte hat, zeigt sie vor und { taken }, noch ehe ausgespielt wird.
 }
 collect-by-engine = Man braucht die Chips nicht eigens zu verlangen.
 collect-by-player = { $when ->
@@ -635,7 +675,7 @@ collect-played = Die Chips { ACCOUNT($space, "on") } kassiert, wer { PATTERN($ki
     [player] { " " }und die Chips verlangt, ehe die nächste Karte liegt
    *[engine] { "" }
 }.
-collect-held = Die Chips { ACCOUNT($space, "on") } kassiert, wer nach dem Geben { PATTERN($kind, $cards, $ranks, "acc") } auf der Hand hat{ $by ->
+collect-held = Die Chips { ACCOUNT($space, "on") } kassiert, wer { held-when } { PATTERN($kind, $cards, $ranks, "acc") } auf der Hand hat{ $by ->
     [player] { " " }und die Chips verlangt, wenn er an der Reihe ist
    *[engine] { "" }
 }.
@@ -644,7 +684,19 @@ collect-combination = { $when ->
     [held] Mehrere Karten bringen ein Feld nur zusammen ein, auf einer Hand und nur einmal. Haben mehrere Spieler solche Karten, teilen sie.
    *[played] Mehrere Karten bringen ein Feld nur ein, wenn ein Spieler sie alle in derselben Runde legt, und nur einmal.
 }
-collect-refill = Ein Feld, das geleert ist, bleibt leer bis zu den nächsten Einsätzen.
+collect-refill = { $fines ->
+    [yes] Ein geleertes Feld wird vor den nächsten Einsätzen nicht aufgefüllt; nur was während der Runde darauf gezahlt wird, kommt noch dazu.
+   *[no] Ein Feld, das geleert ist, bleibt leer bis zu den nächsten Einsätzen.
+}
+held-when = { $sold ->
+    [yes] nach Tausch und Verkauf der Extrahand
+   *[no] nach dem Geben
+}
+taken = { $how ->
+    [fixed] wird auf der Stelle für ihr Feld bezahlt
+    [claim] darf alle Chips ihres Feldes verlangen
+   *[take] kassiert auf der Stelle alle Chips ihres Feldes
+}
 pattern-cards = { CARDS($cards, $case) }
 pattern-trumps = { RANK_WORDS($ranks, $case) } der Trumpffarbe
 pattern-run = { RANK_WORDS($ranks, $case) } einer Farbe
@@ -652,16 +704,19 @@ pattern-any = { $case ->
     [dat] irgendeiner Karte
    *[nom] irgendeine Karte
 }
-payout = { ACCOUNT($space, "nom") } bringt genau { UNIT($chips, "chip", case: "acc") }.
+payout = { $payer ->
+    [pot] { ACCOUNT($space, "nom") } bringt bis zu { UNIT($chips, "chip", case: "acc") }.
+   *[other] { ACCOUNT($space, "nom") } bringt genau { UNIT($chips, "chip", case: "acc") }.
+}
 payout-bank = Das Feld wird dafür geleert; was fehlt, legt die Bank dazu, und was übrig ist, behält sie.
-payout-pot = Bezahlt wird das mit den Chips auf dem Feld, soweit sie reichen; der Rest bleibt liegen.
-payout-each-opponent = So viel zahlt jeder der anderen; die Chips auf dem Feld bleiben liegen.
+payout-pot = Bezahlt wird das mit den Chips auf dem Feld, soweit sie reichen; der Rest zählt zu den Chips, die niemand kassiert.
+payout-each-opponent = So viel zahlt jeder der anderen; die Chips auf dem Feld zählen zu denen, die niemand kassiert.
 unclaimed-keep = { $all ->
     [yes] Chips, die niemand kassiert, bleiben für die folgenden Runden liegen.
    *[no] Chips, die niemand kassiert, bleiben für die folgenden Runden auf diesen Feldern liegen: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-winner = { $all ->
-    [yes] Chips, die niemand kassiert, bekommt der Sieger der Runde.
+    [yes] Chips, die niemand kassiert, bekommt der Sieger der Runde; gibt es keinen, bleiben sie liegen.
    *[no] Chips, die niemand kassiert, bekommt der Sieger der Runde von diesen Feldern: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-split = { $all ->
@@ -670,8 +725,8 @@ unclaimed-split = { $all ->
 }
 
 out = { $barred ->
-    [yes] Wer als Erster seine letzte Karte legt und nicht falsch gespielt hat, gewinnt die Runde; sie ist damit sofort zu Ende.
-   *[no] Wer als Erster seine letzte Karte legt, gewinnt die Runde; sie ist damit sofort zu Ende.
+    [yes] Wer als Erster seine letzte Karte legt und nicht falsch gespielt hat, gewinnt die Runde; gespielt wird dann nicht mehr.
+   *[no] Wer als Erster seine letzte Karte legt, gewinnt die Runde; gespielt wird dann nicht mehr.
 }
 out-order = Bringt die letzte Karte ein Feld ein, wird das zuerst kassiert; danach wird die Runde abgerechnet.
 out-space = Der Sieger kassiert alle Chips { ACCOUNT($space, "from") }.
@@ -732,29 +787,38 @@ event-when = { $event ->
 fee-reasons = Fällig ist das nur, wenn { REASONS($reasons) }.
 fee-while-it-lasts = Reichen die Chips dafür nicht, wird nur gezahlt, was da ist.
 fee-not-barred = Gesperrte Spieler bekommen das nicht.
-ante-short-partial = Wer nicht alle Einsätze legen kann, legt Feld für Feld, was er hat, und spielt mit.
+ante-short-partial = { $free ->
+    [yes] Wer zu wenige Chips hat, setzt, was er hat, und spielt mit.
+   *[no] Wer nicht alle Einsätze legen kann, legt, was er hat, reihum immer einen Chip auf jedes Feld, und spielt mit.
+}
 ante-short-sit-out = Wer nicht alle Einsätze legen kann, setzt die Runde aus.
 ante-short-debt = Wer nicht alle Einsätze legen kann, bleibt sie schuldig.
 ante-short-end-session = Kann jemand nicht alle Einsätze legen, ist die Partie zu Ende.
 cannot-pay-partial = Wer nicht alles zahlen kann, zahlt, was er hat; Schulden gibt es nicht.
 cannot-pay-debt = Wer nicht alles zahlen kann, bleibt den Rest schuldig.
-odd-chips-stay = Chips, die sich nicht teilen lassen, bleiben auf dem Feld.
-odd-chips-dealer = Chips, die sich nicht teilen lassen, bekommt der Geber.
+odd-chips-stay = Teilen sich mehrere ein gewonnenes Feld, bleibt liegen, was sich nicht teilen lässt.
+odd-chips-dealer = Teilen sich mehrere ein gewonnenes Feld, bekommt der Geber, was sich nicht teilen lässt.
 
 offence = { $offence ->
     [lead-choice] Wer eine Karte ausspielt, die er nicht ausspielen darf, zahlt
    *[response] Wer die Karte zurückhält, die an der Reihe ist, zahlt
 } { UNIT($chips, "chip", case: "acc") } { ACCOUNT($payee, "to") }. Was gelegt ist, bleibt liegen.
 offence-bars = { $bars ->
-    [collect] Wer so falsch spielt, kassiert für den Rest der Runde keine Chips mehr.
+    [collect] Wer so falsch spielt, kassiert für den Rest der Runde keine Felder mehr.
     [win] Wer so falsch spielt, kann für den Rest der Runde nicht mehr gewinnen: Hat er keine Karten mehr, spielen die anderen weiter.
-   *[both] Wer so falsch spielt, kassiert für den Rest der Runde keine Chips mehr und kann nicht mehr gewinnen: Hat er keine Karten mehr, spielen die anderen weiter.
+   *[both] Wer so falsch spielt, kassiert für den Rest der Runde keine Felder mehr und kann nicht mehr gewinnen: Hat er keine Karten mehr, spielen die anderen weiter.
 }
 offence-none = Gegen diese Regeln kann niemand verstoßen: Nur erlaubte Karten werden angenommen.
 offence-nobody = Darf keiner derer gewinnen, die noch Karten haben, endet die Runde ohne Sieger.
 
-first-dealer-high-cut = Wer die höchste Karte abhebt, gibt zuerst; bei gleich hohen wird noch einmal abgehoben.
-first-dealer-low-cut = Wer die niedrigste Karte abhebt, gibt zuerst; bei gleich niedrigen wird noch einmal abgehoben.
+first-dealer-high-cut = Wer die höchste Karte abhebt, gibt zuerst; bei gleich hohen wird noch einmal abgehoben{ $ace ->
+    [high] { "" }
+   *[other] ; hierbei ist das Ass hoch
+}.
+first-dealer-low-cut = Wer die niedrigste Karte abhebt, gibt zuerst; bei gleich niedrigen wird noch einmal abgehoben{ $ace ->
+    [high] { "" }
+   *[other] ; hierbei ist das Ass hoch
+}.
 first-dealer-first-jack = Karten werden offen ausgeteilt, bis der erste Bube kommt: Wer ihn bekommt, gibt zuerst.
 first-dealer-random = Wer zuerst gibt, entscheidet das Los.
 rotation-left = Nach jeder Runde geht das Geben nach links weiter.
@@ -764,17 +828,22 @@ end-rounds = { $rounds ->
     [0] Die Partie endet nach einer vereinbarten Zahl von Runden; ist nichts vereinbart, gibt jeder einmal ({ UNIT($each, "round", case: "count") }).
    *[other] Die Partie endet nach { UNIT($each, "round", case: "dat") }, wenn nichts anderes vereinbart ist.
 }
+end-rounds-played = Die Partie endet nach einer vereinbarten Zahl von Runden; ist nichts vereinbart, werden { UNIT($each, "round", case: "count") } gespielt.
+end-rounds-agreed = Ist eine Zahl von Runden vereinbart, endet die Partie spätestens danach.
 end-somebody-broke = Die Partie endet, sobald jemand pleite ist.
-end-all-but-one-broke = Wer pleite ist, scheidet aus; die Partie endet, sobald nur noch einer Chips hat.
+end-all-but-one-broke = { $how ->
+    [cannot-ante] Wer pleite ist, scheidet aus; die Partie endet, sobald nur noch einer nicht pleite ist.
+   *[zero] Wer pleite ist, scheidet aus; die Partie endet, sobald nur noch einer Chips hat.
+}
 broke-zero = Pleite ist, wer nach einer Runde keine Chips mehr hat.
-broke-cannot-ante = Pleite ist, wer die Einsätze der nächsten Runde nicht legen kann.
+broke-cannot-ante = Pleite ist, wer weniger Chips hat, als ein Spieler setzt, der nicht gibt.
 end-time = Ist die Zeit um, so ist die Runde, die gerade läuft, die letzte.
 winner = Gewonnen hat, wer zum Schluss die meisten Chips besitzt.
 tie-shared = Liegen mehrere gleichauf vorn, teilen sie sich den ersten Platz.
 tie-extra-round = Liegen mehrere gleichauf vorn, wird noch eine Runde gespielt und so weiter, bis es unter ihnen entschieden ist.
 residual-leave = Chips, die zum Schluss noch in der Auslage liegen, gehören niemandem.
 residual-split = Chips, die zum Schluss noch in der Auslage liegen, teilen alle gleichmäßig unter sich; was sich nicht teilen lässt, bleibt liegen.
-residual-open-hand = Über die Chips, die zum Schluss noch in der Auslage liegen, entscheiden die Karten: Jeder bekommt fünf offen ausgeteilt, und das beste Pokerblatt kassiert sie.
+residual-open-hand = Über die Chips, die zum Schluss noch in der Auslage liegen, entscheiden die Karten: Jeder bekommt fünf offen ausgeteilt, und das beste Pokerblatt kassiert sie; bei gleich guten wird geteilt.
 
 ### what happens
 

@@ -174,14 +174,14 @@ ante-others = Before each deal everybody but the dealer puts { UNIT($others, "ch
 ante-choice = Before each deal everybody but the dealer puts { UNIT($others, "chip") } { $n ->
     [one] on { ACCOUNTS($spaces, "to") }
    *[other] on each of these spaces: { ACCOUNTS($spaces, "list") }
-}; the dealer chooses each time how many chips to put there, from { $dealer }.
+}; the dealer chooses each time how many chips to put there, either { CHOICES($dealer) }.
 ante-none = Before the deal nothing is put on { ACCOUNTS($spaces, "to") }.
 stakes-none = Nothing is staked.
 stakes-free = For each round everybody lays out exactly { UNIT($chips, "chip") } on these spaces, divided as they like: { ACCOUNTS($spaces, "list") }.
 stakes-one-horse = For each round everybody puts { UNIT($chips, "chip") } on one space of their choice among these: { ACCOUNTS($spaces, "list") }.
 stakes-dealer = The dealer lays out { UNIT($chips, "chip") } instead.
-stakes-minimum = At least { UNIT($chips, "chip") } of them must lie on each space.
-stakes-cover-all = Together these stakes must leave no space bare.
+stakes-minimum = At least { UNIT($chips, "chip") } of them must lie on each space; whoever lays out too few for that is not bound by it.
+stakes-cover-all = Together these stakes must leave no space bare, as far as they suffice.
 stakes-time = { $time ->
     [before-look] These stakes are laid after the deal, before anybody looks at a card.
    *[before-deal] These stakes are laid before the deal, from the dealer's left round to the dealer.
@@ -189,6 +189,7 @@ stakes-time = { $time ->
 
 deal = { $dead ->
     [none] The dealer deals all { UNIT($n, "card") } one at a time, face down and clockwise, to the players; there is no spare hand.
+    [surplus] The dealer deals the { UNIT($n, "card") } one at a time, face down and clockwise, to the players, the same number to each; the cards that do not go round are the spare hand.
     [first] The dealer deals all { UNIT($n, "card") } one at a time, face down and clockwise, to the players and to one spare hand, which lies at the dealer's left and gets its card first in every lap.
    *[last] The dealer deals all { UNIT($n, "card") } one at a time, face down and clockwise, to the players and to one spare hand, which gets its card last in every lap, after the dealer.
 }
@@ -198,14 +199,21 @@ deal-leftover = { $how ->
 }
 deal-spare-more = The card that does not go round falls to the spare hand.
 deal-seen = { $who ->
-    [all] The spare hand lies face up for everybody to see.
+    [all] { $late ->
+        [yes] After the exchange that is made unseen, the spare hand, or the hand that was laid down for it, lies face up for everybody to see.
+       *[no] The spare hand lies face up for everybody to see.
+    }
     [dealer] The dealer may look into the spare hand; nobody else does.
-   *[nobody] Nobody looks into the spare hand.
+   *[nobody] { $sold ->
+        [yes] Nobody looks into the spare hand beforehand.
+       *[no] Nobody looks into the spare hand.
+    }
 }
 deal-turn-up = The last card of the spare hand is turned up: its suit is trumps for this round.
+deal-no-trumps = As there is no spare hand, no card is turned up, and there are no trumps.
 deal-misdeal = { $how ->
     [stands] A faulty deal stands.
-   *[redeal] A misdeal that is called before the first lead is dealt again by the same dealer; the stakes stay.
+   *[redeal] A misdeal that is called before the first lead is dealt again by the same dealer; what was staked before the deal stays, and what has been paid since goes back.
 }
 deal-look = { $late ->
     [yes] The players take up their cards only after the exchange of the spare hand that is made unseen.
@@ -303,12 +311,13 @@ sale-auction = { $time ->
    *[all] among all
 }. The highest bidder lays down their own hand and takes the spare hand.
 sale-bids = { $how ->
-    [sealed] Everybody writes down one bid in secret; of equal ones the first from the dealer's left wins. The lowest bid is { UNIT($opening, "chip") }, and bids go up by { UNIT($step, "chip") }.
-   *[open] Bidding starts at the dealer's left with at least { UNIT($opening, "chip") }; a bid tops the one before by { UNIT($step, "chip") } or a multiple of it, and a pass is final.
+    [sealed] Everybody who may bid writes down one bid in secret, or none; of equal ones the first from the dealer's left wins. The lowest bid is { UNIT($opening, "chip") }, and bids go up in steps of { UNIT($step, "chip") }.
+   *[open] Bidding starts at the dealer's left. The lowest bid is { UNIT($opening, "chip") }, and bids go up in steps of { UNIT($step, "chip") }; a bid must top the one before, and a pass is final.
 }
 sale-bought = The bid is paid to { ACCOUNT($payee, "to") }.
 sale-price = The price is { UNIT($chips, "chip") }, paid to { ACCOUNT($payee, "to") }{ $own ->
-    [yes] ; the dealer pays nothing to themselves
+    [dealer] ; the dealer pays nothing to themselves
+    [holder] ; nobody pays themselves
    *[no] { "" }
 }.
 sale-free = { $form ->
@@ -316,9 +325,13 @@ sale-free = { $form ->
    *[offer] It costs nothing.
 }
 sale-advance = Beforehand the dealer pays { UNIT($chips, "chip") } to { ACCOUNT($payee, "to") }.
-sale-eligible = Whoever holds cards that earn a space may not take it.
+sale-eligible = Whoever holds cards that earn a space may not take it{ $dealer ->
+    [yes] , the dealer neither
+   *[no] { "" }
+}.
 sale-old-hand = { $how ->
     [new-spare] The hand that was laid down becomes the spare hand, and whoever laid it down may sell it in turn.
+    [open] The hand that was laid down stays out of play.
    *[dead] The hand that was laid down stays face down and out of play.
 }
 sale-stays = { $form ->
@@ -329,7 +342,8 @@ sale-dealer-may-buy = { $chips ->
     [0] If nobody takes it, the dealer may take it for nothing.
    *[other] If nobody takes it, the dealer may take it for { UNIT($chips, "chip") }, paid to { ACCOUNT($payee, "to") }.
 }
-sale-dealer-looks = If nobody takes it, the dealer looks into it and may then exchange for it.
+sale-dealer-may-buy-seller = If nobody takes it, the dealer may take it for { UNIT($chips, "chip") }, paid to the seller; for nothing, where the dealer is the seller.
+sale-dealer-looks = If nobody takes it, the dealer looks into it and may then exchange for it, for nothing.
 
 poker-before = Before the stops everybody picks five cards of their hand for poker{ $paid ->
     [yes] ; the best poker hand takes what lies on { ACCOUNT($pot, "from") }
@@ -338,10 +352,10 @@ poker-before = Before the stops everybody picks five cards of their hand for pok
 poker-betting = There is one round of betting, from { $first ->
     [dealer] the dealer on
    *[eldest] the dealer's left on
-}: check or bet, call, raise or fold. If all but one have folded, that player wins without showing.
+}: check or bet, call, raise or fold; bets go into the pot. If all but one have folded, that player wins without showing.
 poker-limit = { $chips ->
     [0] A raise has no limit.
-   *[other] A raise is at most { UNIT($chips, "chip") }.
+   *[other] A bet or a raise is at most { UNIT($chips, "chip") }.
 }
 poker-cap = { $cap ->
     [side-pots] Whoever has too little calls with everything and plays for as much of each bet; the rest is a side pot.
@@ -352,7 +366,7 @@ poker-cards = { $cards ->
     [aside] The poker cards stay aside and are missing in the stops.
    *[return] The poker cards go back to the hands.
 }
-poker-leftover = At the end of a round the best poker hand among the cards that are left takes what lies on { ACCOUNT($pot, "from") }; with fewer than five cards there is no straight and no flush. Nobody bets.
+poker-leftover = At the end of a round the best poker hand among the cards that are left takes what lies on { ACCOUNT($pot, "from") }; with fewer than five cards there is no straight and no flush. Equal hands share. Nobody bets.
 
 opening = { $who ->
     [dealer] The dealer leads first.
@@ -371,12 +385,38 @@ opening-suits = { $suits ->
     [black] The first lead must be a black card.
    *[red] The first lead must be a red card.
 }
+opening-stuck-lift = { $suits ->
+    [black] If the first leader has no black card, any suit may be led.
+   *[red] If the first leader has no red card, any suit may be led.
+}
+opening-stuck-pass = { $suits ->
+    [black] If the first leader has no black card, the first lead passes to the left, to the next player who has one.
+   *[red] If the first leader has no red card, the first lead passes to the left, to the next player who has one.
+}
+opening-stuck-fine = { $suits ->
+    [black] If the first leader has no black card, they pay { UNIT($chips, "chip") } to { ACCOUNT($payee, "to") }, and the first lead passes to the left.
+   *[red] If the first leader has no red card, they pay { UNIT($chips, "chip") } to { ACCOUNT($payee, "to") }, and the first lead passes to the left.
+}
 opening-choice = The first lead is { $choice ->
     [any] any card that may be led.
     [lowest-in-hand] the lowest card of the whole hand.
     [highest-in-hand] the highest card of the whole hand.
     [highest-of-suit] the highest card of a suit that the leader chooses.
    *[lowest-of-suit] the lowest card of a suit that the leader chooses.
+}
+opening-choice-limited = { $choice ->
+    [in-hand] { $suits ->
+        [black] The first lead is the { extreme } black card of the hand.
+       *[red] The first lead is the { extreme } red card of the hand.
+    }
+   *[of-suit] { $suits ->
+        [black] The first lead is the { extreme } card of a black suit that the leader chooses.
+       *[red] The first lead is the { extreme } card of a red suit that the leader chooses.
+    }
+}
+extreme = { $first ->
+    [highest] highest
+   *[lowest] lowest
 }
 lead-choice = { $choice ->
     [any] Whoever leads may lead any card of a suit that may be led.
@@ -431,12 +471,12 @@ nobody-pay = If nobody has any, the round ends without a winner, and what cards 
 nobody-lift = If nobody has any, the one who was to lead may lead any suit.
 
 collect-cards-played = { $n ->
-    [one] Whoever plays the boodle card, leading it or following with it, takes all chips on its space at once.
-   *[other] Whoever plays a boodle card, leading it or following with it, takes all chips on its space at once.
+    [one] Whoever plays the boodle card, leading it or following with it, { taken }.
+   *[other] Whoever plays a boodle card, leading it or following with it, { taken }.
 }
 collect-cards-held = { $n ->
-    [one] Whoever holds the boodle card after the deal shows it and takes all chips on its space, before the play.
-   *[other] Whoever holds a boodle card after the deal shows it and takes all chips on its space, before the play.
+    [one] Whoever holds the boodle card { held-when } shows it and { taken }, before the play.
+   *[other] Whoever holds a boodle card { held-when } shows it and { taken }, before the play.
 }
 collect-by-engine = Nobody has to ask for them.
 collect-by-player = { $when ->
@@ -447,7 +487,7 @@ collect-played = { ACCOUNT($space, "nom") } goes to whoever plays { PATTERN($kin
     [player] { " " }and claims it before the next card
    *[engine] { "" }
 }.
-collect-held = { ACCOUNT($space, "nom") } goes to whoever holds { PATTERN($kind, $cards, $ranks) } after the deal{ $by ->
+collect-held = { ACCOUNT($space, "nom") } goes to whoever holds { PATTERN($kind, $cards, $ranks) } { held-when }{ $by ->
     [player] { " " }and claims it in turn
    *[engine] { "" }
 }.
@@ -456,21 +496,36 @@ collect-combination = { $when ->
     [held] Several cards earn a space only together, in one hand, and once. If several players hold such cards, they share.
    *[played] Several cards earn a space only if one player plays all of them in the same round, and once.
 }
-collect-refill = A space that has been emptied stays empty until the next stakes.
+collect-refill = { $fines ->
+    [yes] A space that has been emptied is not filled up before the next stakes; only what is paid on it during the round may still come to it.
+   *[no] A space that has been emptied stays empty until the next stakes.
+}
+held-when = { $sold ->
+    [yes] once the spare hand has been exchanged or sold
+   *[no] after the deal
+}
+taken = { $how ->
+    [fixed] is paid for its space at once
+    [claim] may claim all chips on its space
+   *[take] takes all chips on its space at once
+}
 pattern-cards = { CARDS($cards, "the") }
 pattern-trumps = the { RANK_WORDS($ranks) } of trumps
 pattern-run = the { RANK_WORDS($ranks) } of one suit
 pattern-any = any card
-payout = { ACCOUNT($space, "nom") } pays exactly { UNIT($chips, "chip") }.
+payout = { $payer ->
+    [pot] { ACCOUNT($space, "nom") } pays up to { UNIT($chips, "chip") }.
+   *[other] { ACCOUNT($space, "nom") } pays exactly { UNIT($chips, "chip") }.
+}
 payout-bank = The space is emptied for it; the bank adds what is missing and keeps what is over.
-payout-pot = It is paid from the space, as far as that goes; the rest stays.
-payout-each-opponent = Each of the others pays so much; the chips on the space stay.
+payout-pot = It is paid from the space, as far as that goes; the rest counts as chips that nobody takes.
+payout-each-opponent = Each of the others pays so much; the chips on the space count as chips that nobody takes.
 unclaimed-keep = { $all ->
     [yes] Chips that nobody takes stay where they lie, for the rounds to come.
    *[no] Chips that nobody takes stay where they lie, for the rounds to come: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-winner = { $all ->
-    [yes] Chips that nobody takes go to the winner of the round.
+    [yes] Chips that nobody takes go to the winner of the round; without a winner they stay.
    *[no] Chips that nobody takes go to the winner of the round: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-split = { $all ->
@@ -479,8 +534,8 @@ unclaimed-split = { $all ->
 }
 
 out = { $barred ->
-    [yes] Whoever is the first to play their last card, without false play, wins the round, and the round is over at once.
-   *[no] Whoever is the first to play their last card wins the round, and the round is over at once.
+    [yes] Whoever is the first to play their last card, without false play, wins the round, and the play is over at once.
+   *[no] Whoever is the first to play their last card wins the round, and the play is over at once.
 }
 out-order = If the last card earns a space, that is taken first; then the round is settled.
 out-space = The winner takes all chips on { ACCOUNT($space, "from") }.
@@ -540,29 +595,38 @@ event-when = { $event ->
 fee-reasons = It is due only where { REASONS($reasons) }.
 fee-while-it-lasts = If there are not enough chips for it, only what is there is paid.
 fee-not-barred = Barred players do not get it.
-ante-short-partial = Whoever cannot put all stakes puts what they have, space by space, and plays.
+ante-short-partial = { $free ->
+    [yes] Whoever has too few chips stakes what they have, and plays.
+   *[no] Whoever cannot put all stakes puts what they have, one chip on each space in turn, and plays.
+}
 ante-short-sit-out = Whoever cannot put all stakes sits the round out.
 ante-short-debt = Whoever cannot put all stakes owes them.
 ante-short-end-session = When somebody cannot put all stakes, the session is over.
 cannot-pay-partial = Whoever cannot pay in full pays what they have; nothing is owed.
 cannot-pay-debt = Whoever cannot pay in full owes the rest.
-odd-chips-stay = Chips that cannot be shared stay on the space.
-odd-chips-dealer = Chips that cannot be shared go to the dealer.
+odd-chips-stay = Where several share a space that they have won, the chips that cannot be shared stay on it.
+odd-chips-dealer = Where several share a space that they have won, the chips that cannot be shared go to the dealer.
 
 offence = { $offence ->
     [lead-choice] Whoever leads a card that is not the one to lead pays
    *[response] Whoever keeps back the card that is due pays
 } { UNIT($chips, "chip") } to { ACCOUNT($payee, "to") }. What has been played stays.
 offence-bars = { $bars ->
-    [collect] For the rest of the round that player collects no more chips.
+    [collect] For the rest of the round that player takes no more spaces.
     [win] For the rest of the round that player cannot win: if they have no cards left, the others play on.
-   *[both] For the rest of the round that player collects no more chips and cannot win: if they have no cards left, the others play on.
+   *[both] For the rest of the round that player takes no more spaces and cannot win: if they have no cards left, the others play on.
 }
 offence-none = Nobody can break these rules: only lawful cards are taken.
 offence-nobody = If nobody who still has cards may win, the round ends without a winner.
 
-first-dealer-high-cut = The highest card cut deals first; level ones cut again.
-first-dealer-low-cut = The lowest card cut deals first; level ones cut again.
+first-dealer-high-cut = The highest card cut deals first; level ones cut again{ $ace ->
+    [high] { "" }
+   *[other] ; here the ace is high
+}.
+first-dealer-low-cut = The lowest card cut deals first; level ones cut again{ $ace ->
+    [high] { "" }
+   *[other] ; here the ace is high
+}.
 first-dealer-first-jack = Cards are dealt face up until the first jack: whoever gets it deals first.
 first-dealer-random = Who deals first is decided by lot.
 rotation-left = After each round the deal passes to the left.
@@ -572,17 +636,22 @@ end-rounds = { $rounds ->
     [0] The session ends after an agreed number of rounds; if nothing is agreed, everybody deals once ({ UNIT($each, "round") }).
    *[other] The session ends after { UNIT($each, "round") }, if nothing else is agreed.
 }
+end-rounds-played = The session ends after an agreed number of rounds; if nothing is agreed, { UNIT($each, "round") } are played.
+end-rounds-agreed = The session ends after an agreed number of rounds, if one is agreed.
 end-somebody-broke = The session ends when somebody is broke.
-end-all-but-one-broke = Whoever is broke is out of the game; the session ends when only one player has chips.
+end-all-but-one-broke = { $how ->
+    [cannot-ante] Whoever is broke is out of the game; the session ends when only one player is not broke.
+   *[zero] Whoever is broke is out of the game; the session ends when only one player has chips.
+}
 broke-zero = Broke is whoever has no chips left after a round.
-broke-cannot-ante = Broke is whoever cannot put the stakes for the next round.
+broke-cannot-ante = Broke is whoever has fewer chips than a player stakes who does not deal.
 end-time = If the time is up, the round that is on is the last one.
 winner = Whoever has the most chips at the end wins.
 tie-shared = If several have the most, they share first place.
 tie-extra-round = If several have the most, one more round is played, and so on until it is decided among them.
 residual-leave = Chips that still lie on the board at the end belong to nobody.
 residual-split = Chips that still lie on the board at the end are shared equally by all; what cannot be shared stays.
-residual-open-hand = For the chips that still lie on the board at the end five cards are dealt face up to everybody, and the best poker hand takes them.
+residual-open-hand = For the chips that still lie on the board at the end five cards are dealt face up to everybody, and the best poker hand takes them; equal hands share.
 
 ### what happens
 

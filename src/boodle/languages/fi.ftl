@@ -420,14 +420,14 @@ ante-others = Ennen jokaista jakoa jokainen paitsi jakaja asettaa { UNIT($others
 ante-choice = Ennen jokaista jakoa jokainen paitsi jakaja asettaa { UNIT($others, "chip", "acc") } { $n ->
     [one] { ACCOUNTS($spaces, "to") }. Jakaja valitsee joka kerta, montako pelimerkkiä hän asettaa sille
    *[other] kullekin näistä paikoista: { ACCOUNTS($spaces, "list") }. Jakaja valitsee joka kerta, montako pelimerkkiä hän asettaa kullekin niistä
-}; vaihtoehdot ovat { $dealer }.
+}; vaihtoehdot ovat { CHOICES($dealer) }.
 ante-none = Ennen korttien jakamista ei aseteta mitään { ACCOUNTS($spaces, "to") }.
 stakes-none = Panoksia ei aseteta.
 stakes-free = Joka kierrosta varten jokainen asettaa näille paikoille tasan { UNIT($chips, "chip", "acc") } haluamallaan tavalla: { ACCOUNTS($spaces, "list") }.
 stakes-one-horse = Joka kierrosta varten jokainen asettaa { UNIT($chips, "chip", "acc") } yhdelle valitsemalleen näistä paikoista: { ACCOUNTS($spaces, "list") }.
 stakes-dealer = Jakaja asettaa sen sijaan { UNIT($chips, "chip", "acc") }.
-stakes-minimum = Kullekin paikalle on asetettava niistä vähintään { UNIT($chips, "chip") }.
-stakes-cover-all = Panosten on yhdessä peitettävä kaikki paikat.
+stakes-minimum = Kullekin paikalle on asetettava niistä vähintään { UNIT($chips, "chip") }; tämä ei koske sitä, jonka panokset eivät siihen riitä.
+stakes-cover-all = Panosten on yhdessä peitettävä kaikki paikat, sikäli kuin ne riittävät.
 stakes-time = { $time ->
     [before-look] Nämä panokset asetetaan korttien jakamisen jälkeen, ennen kuin kukaan katsoo korttejaan.
    *[before-deal] Nämä panokset asetetaan ennen korttien jakamista, jakajan vasemmalta puolelta alkaen ja jakajaan päättyen.
@@ -435,6 +435,7 @@ stakes-time = { $time ->
 
 deal = { $dead ->
     [none] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille; varakättä ei ole.
+    [surplus] Jakaja jakaa { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille, jokaiselle yhtä monta; yli jäävät kortit ovat varakäsi.
     [first] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille ja varakäteen, joka on jakajan vasemmalla puolella ja saa korttinsa jokaisella jakokierroksella ensimmäisenä.
    *[last] Jakaja jakaa kaikki { UNIT($n, "card") } yksitellen, kuvapuoli alaspäin ja myötäpäivään pelaajille ja varakäteen, joka saa korttinsa jokaisella jakokierroksella viimeisenä, jakajan jälkeen.
 }
@@ -444,14 +445,21 @@ deal-leftover = { $how ->
 }
 deal-spare-more = Yli jäävä kortti menee varakäteen.
 deal-seen = { $who ->
-    [all] Varakäsi on pöydällä avoimena kaikkien nähtävänä.
+    [all] { $late ->
+        [yes] Sokkovaihdon jälkeen varakäsi (tai sen tilalle jätetty käsi) on avoimena kaikkien nähtävänä.
+       *[no] Varakäsi on pöydällä avoimena kaikkien nähtävänä.
+    }
     [dealer] Jakaja saa katsoa varakäden; kukaan muu ei sitä katso.
-   *[nobody] Varakättä ei katso kukaan.
+   *[nobody] { $sold ->
+        [yes] Varakättä ei katso kukaan etukäteen.
+       *[no] Varakättä ei katso kukaan.
+    }
 }
 deal-turn-up = Varakäden viimeinen kortti käännetään näkyviin: sen maa on valttia tämän kierroksen ajan.
+deal-no-trumps = Koska varakättä ei ole, valttia ei käännetä.
 deal-misdeal = { $how ->
     [stands] Virheellinenkin jako pelataan.
-   *[redeal] Jos virhejako ilmoitetaan ennen ensimmäistä avausta, sama jakaja jakaa uudelleen; panokset jäävät paikoilleen.
+   *[redeal] Jos virhejako ilmoitetaan ennen ensimmäistä avausta, sama jakaja jakaa uudelleen; ennen jakoa asetetut panokset jäävät paikoilleen, ja jaon jälkeen maksetut palautetaan.
 }
 deal-look = { $late ->
     [yes] Pelaajat ottavat korttinsa käteensä vasta varakäden sokkovaihdon jälkeen.
@@ -528,12 +536,13 @@ sale-auction = { $time ->
    *[all] kaikki saavat tarjota
 }. Eniten tarjonnut laskee oman kätensä pois ja ottaa varakäden.
 sale-bids = { $how ->
-    [sealed] Jokainen kirjoittaa salaa yhden tarjouksen; yhtä suurista voittaa jakajan vasemmalta puolelta lukien ensimmäinen. Pienin tarjous on { UNIT($opening, "chip") }, ja tarjoukset nousevat { UNIT($step, "chip", "gen") } välein.
-   *[open] Tarjoaminen alkaa jakajan vasemmalta puolelta, ja ensimmäinen tarjous on vähintään { UNIT($opening, "chip") }. Uuden tarjouksen on ylitettävä edellinen { UNIT($step, "chip", "ade") } tai sen monikerralla; passannut ei enää saa tarjota.
+    [sealed] Jokainen, joka saa tarjota, kirjoittaa salaa yhden tarjouksen tai ei mitään; yhtä suurista voittaa jakajan vasemmalta puolelta lukien ensimmäinen. Pienin tarjous on { UNIT($opening, "chip") }, ja tarjoukset nousevat { UNIT($step, "chip", "gen") } välein.
+   *[open] Tarjoaminen alkaa jakajan vasemmalta puolelta. Pienin tarjous on { UNIT($opening, "chip") }, ja tarjoukset nousevat { UNIT($step, "chip", "gen") } välein; uuden tarjouksen on ylitettävä edellinen, ja passannut ei enää saa tarjota.
 }
 sale-bought = Tarjottu summa maksetaan { ACCOUNT($payee, "to") }.
 sale-price = Hinta on { UNIT($chips, "chip") }, ja se maksetaan { ACCOUNT($payee, "to") }{ $own ->
-    [yes] ; jakaja ei maksa itselleen mitään
+    [dealer] ; jakaja ei maksa itselleen mitään
+    [holder] ; itselleen ei makseta
    *[no] { "" }
 }.
 sale-free = { $form ->
@@ -541,9 +550,13 @@ sale-free = { $form ->
    *[offer] Varakäsi ei maksa mitään.
 }
 sale-advance = Sitä ennen jakaja maksaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") }.
-sale-eligible = Se, jolla on jonkin paikan merkkeihin oikeuttavia kortteja, ei saa ottaa varakättä.
+sale-eligible = Se, jolla on jonkin paikan merkkeihin oikeuttavia kortteja, ei saa ottaa varakättä{ $dealer ->
+    [yes] , ei myöskään jakaja
+   *[no] { "" }
+}.
 sale-old-hand = { $how ->
     [new-spare] Pois lasketusta kädestä tulee uusi varakäsi, ja sen pois laskenut saa vuorostaan myydä sen.
+    [open] Pois laskettu käsi jää pelin ulkopuolelle.
    *[dead] Pois laskettu käsi jää kuvapuoli alaspäin pelin ulkopuolelle.
 }
 sale-stays = { $form ->
@@ -554,7 +567,8 @@ sale-dealer-may-buy = { $chips ->
     [0] Jos kukaan ei ota varakättä, jakaja saa ottaa sen ilmaiseksi.
    *[other] Jos kukaan ei ota varakättä, jakaja saa ottaa sen maksamalla { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") }.
 }
-sale-dealer-looks = Jos kukaan ei ota varakättä, jakaja katsoo sen ja saa sitten vaihtaa kätensä siihen.
+sale-dealer-may-buy-seller = Jos kukaan ei ota varakättä, jakaja saa ottaa sen maksamalla { UNIT($chips, "chip", "acc") } myyjälle; jos hän on itse myyjä, se on hänelle ilmainen.
+sale-dealer-looks = Jos kukaan ei ota varakättä, jakaja katsoo sen ja saa sitten vaihtaa kätensä siihen ilmaiseksi.
 
 poker-before = Ennen stoppiosuutta jokainen valitsee kädestään viisi korttia pokeriin{ $paid ->
     [yes] ; paras pokerikäsi ottaa kaikki pelimerkit { ACCOUNT($pot, "from") }
@@ -563,10 +577,10 @@ poker-before = Ennen stoppiosuutta jokainen valitsee kädestään viisi korttia 
 poker-betting = Panostuskierroksia on yksi, ja sen aloittaa { $first ->
     [dealer] jakaja
    *[eldest] jakajan vasemmalla puolella istuva pelaaja
-}: vuorollaan saa sököttää eli jäädä odottamaan, panostaa, maksaa, korottaa tai luovuttaa. Jos kaikki muut ovat luovuttaneet, jäljelle jäänyt voittaa näyttämättä korttejaan.
+}: vuorollaan saa sököttää eli jäädä odottamaan, panostaa, maksaa, korottaa tai luovuttaa; panokset menevät pottiin. Jos kaikki muut ovat luovuttaneet, jäljelle jäänyt voittaa näyttämättä korttejaan.
 poker-limit = { $chips ->
     [0] Korotuksella ei ole ylärajaa.
-   *[other] Korotus on enintään { UNIT($chips, "chip") }.
+   *[other] Panos tai korotus on enintään { UNIT($chips, "chip") }.
 }
 poker-cap = { $cap ->
     [side-pots] Se, jonka pelimerkit eivät riitä, maksaa kaikilla merkeillään ja pelaa jokaisesta panoksesta vain sen verran; loput ovat sivupotti.
@@ -577,7 +591,7 @@ poker-cards = { $cards ->
     [aside] Pokerikortit jäävät sivuun, ja ne puuttuvat stoppiosuudesta.
    *[return] Pokerikortit palautetaan käsiin.
 }
-poker-leftover = Kierroksen lopussa käteen jääneitä kortteja verrataan pokerikäsinä: paras ottaa kaikki pelimerkit { ACCOUNT($pot, "from") }. Alle viidestä kortista ei synny suoraa eikä väriä, eikä panostuskierrosta ole.
+poker-leftover = Kierroksen lopussa käteen jääneitä kortteja verrataan pokerikäsinä: paras ottaa kaikki pelimerkit { ACCOUNT($pot, "from") }. Alle viidestä kortista ei synny suoraa eikä väriä, eikä panostuskierrosta ole. Yhtä hyvät kädet jakavat voiton.
 
 opening = { $who ->
     [dealer] Ensimmäisen sarjan avaa jakaja.
@@ -596,12 +610,38 @@ opening-suits = { $suits ->
     [black] Ensimmäisen avauskortin on oltava musta.
    *[red] Ensimmäisen avauskortin on oltava punainen.
 }
+opening-stuck-lift = { $suits ->
+    [black] Jos ensimmäisellä avaajalla ei ole mustaa korttia, hän saa avata minkä tahansa maan.
+   *[red] Jos ensimmäisellä avaajalla ei ole punaista korttia, hän saa avata minkä tahansa maan.
+}
+opening-stuck-pass = { $suits ->
+    [black] Jos ensimmäisellä avaajalla ei ole mustaa korttia, avaus siirtyy vasemmalle, seuraavalle pelaajalle, jolla sellainen on.
+   *[red] Jos ensimmäisellä avaajalla ei ole punaista korttia, avaus siirtyy vasemmalle, seuraavalle pelaajalle, jolla sellainen on.
+}
+opening-stuck-fine = { $suits ->
+    [black] Jos ensimmäisellä avaajalla ei ole mustaa korttia, hän maksaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") } ja avaus siirtyy vasemmalle.
+   *[red] Jos ensimmäisellä avaajalla ei ole punaista korttia, hän maksaa { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") } ja avaus siirtyy vasemmalle.
+}
 opening-choice = Ensimmäinen avauskortti on { $choice ->
     [any] mikä tahansa kortti, jolla saa avata.
     [lowest-in-hand] avaajan koko käden matalin kortti.
     [highest-in-hand] avaajan koko käden korkein kortti.
     [highest-of-suit] avaajan korkein kortti hänen valitsemassaan maassa.
    *[lowest-of-suit] avaajan matalin kortti hänen valitsemassaan maassa.
+}
+opening-choice-limited = { $choice ->
+    [in-hand] { $suits ->
+        [black] Ensimmäinen avauskortti on avaajan käden { extreme } musta kortti.
+       *[red] Ensimmäinen avauskortti on avaajan käden { extreme } punainen kortti.
+    }
+   *[of-suit] { $suits ->
+        [black] Ensimmäinen avauskortti on avaajan { extreme } kortti hänen valitsemassaan mustassa maassa.
+       *[red] Ensimmäinen avauskortti on avaajan { extreme } kortti hänen valitsemassaan punaisessa maassa.
+    }
+}
+extreme = { $first ->
+    [highest] korkein
+   *[lowest] matalin
 }
 lead-choice = { $choice ->
     [any] Avaaja saa avata millä tahansa kortilla, kunhan sen maan saa avata.
@@ -656,12 +696,12 @@ nobody-pay = Jos sellaista maata ei ole kenelläkään, kierros päättyy ilman 
 nobody-lift = Jos sellaista maata ei ole kenelläkään, avausvuorossa ollut saa avata minkä tahansa maan.
 
 collect-cards-played = { $n ->
-    [one] Se, joka pelaa boodlekortin, joko avaamalla tai sarjaa jatkamalla, ottaa heti kaikki pelimerkit sen paikalta.
-   *[other] Se, joka pelaa jonkin boodlekortin, joko avaamalla tai sarjaa jatkamalla, ottaa heti kaikki pelimerkit sen paikalta.
+    [one] Se, joka pelaa boodlekortin, joko avaamalla tai sarjaa jatkamalla, { taken }.
+   *[other] Se, joka pelaa jonkin boodlekortin, joko avaamalla tai sarjaa jatkamalla, { taken }.
 }
 collect-cards-held = { $n ->
-    [one] Se, jolla on korttien jakamisen jälkeen boodlekortti, näyttää sen ja ottaa kaikki pelimerkit sen paikalta ennen pelin alkua.
-   *[other] Se, jolla on korttien jakamisen jälkeen jokin boodlekortti, näyttää sen ja ottaa kaikki pelimerkit sen paikalta ennen pelin alkua.
+    [one] Se, jolla on { held-when } boodlekortti, näyttää sen ja { taken } ennen pelin alkua.
+   *[other] Se, jolla on { held-when } jokin boodlekortti, näyttää sen ja { taken } ennen pelin alkua.
 }
 collect-by-engine = Merkkejä ei tarvitse erikseen pyytää.
 collect-by-player = { $when ->
@@ -672,7 +712,7 @@ collect-played = { ACCOUNT($space, "gen") } merkit saa se, joka pelaa { PATTERN(
     [player] { " " }ja vaatii ne ennen seuraavaa korttia
    *[engine] { "" }
 }.
-collect-held = { ACCOUNT($space, "gen") } merkit saa se, jolla on korttien jakamisen jälkeen { PATTERN($kind, $cards, $ranks, "nom") }{ $by ->
+collect-held = { ACCOUNT($space, "gen") } merkit saa se, jolla on { held-when } { PATTERN($kind, $cards, $ranks, "nom") }{ $by ->
     [player] { " " }ja joka vaatii ne vuorollaan
    *[engine] { "" }
 }.
@@ -681,7 +721,19 @@ collect-combination = { $when ->
     [held] Jos paikkaan tarvitaan useita kortteja, niiden on oltava yhdessä ja samassa kädessä, ja merkit saa niistä vain kerran. Jos tällaiset kortit on usealla pelaajalla, he jakavat merkit.
    *[played] Jos paikkaan tarvitaan useita kortteja, saman pelaajan on pelattava ne kaikki saman kierroksen aikana, ja merkit saa niistä vain kerran.
 }
-collect-refill = Tyhjennetty paikka pysyy tyhjänä seuraaviin panoksiin asti.
+collect-refill = { $fines ->
+    [yes] Tyhjennettyä paikkaa ei täytetä ennen seuraavia panoksia; sille voi tulla vain se, mitä kierroksen aikana sille maksetaan.
+   *[no] Tyhjennetty paikka pysyy tyhjänä seuraaviin panoksiin asti.
+}
+held-when = { $sold ->
+    [yes] varakäden vaihdon ja myynnin jälkeen
+   *[no] korttien jakamisen jälkeen
+}
+taken = { $how ->
+    [fixed] saa heti maksun sen paikasta
+    [claim] saa vaatia kaikki pelimerkit sen paikalta
+   *[take] ottaa heti kaikki pelimerkit sen paikalta
+}
 pattern-cards = { CARDS($cards, $case) }
 pattern-trumps = valttimaan { RANK_WORDS($ranks, $case) }
 pattern-run = saman maan { RANK_WORDS($ranks, $case) }
@@ -689,16 +741,19 @@ pattern-any = { $case ->
     [acc] minkä tahansa kortin
    *[nom] mikä tahansa kortti
 }
-payout = { ACCOUNT($space, "from") } maksetaan tasan { UNIT($chips, "chip") }.
+payout = { $payer ->
+    [pot] { ACCOUNT($space, "from") } maksetaan enintään { UNIT($chips, "chip") }.
+   *[other] { ACCOUNT($space, "from") } maksetaan tasan { UNIT($chips, "chip") }.
+}
 payout-bank = Paikka tyhjennetään tätä varten; pankki lisää puuttuvat pelimerkit ja pitää ylimääräiset.
-payout-pot = Maksu otetaan paikalta sikäli kuin merkkejä riittää; loput jäävät paikalle.
-payout-each-opponent = Sen verran maksaa kukin muu pelaaja; paikan omat merkit jäävät paikalle.
+payout-pot = Maksu otetaan paikalta sikäli kuin merkkejä riittää; loput luetaan ottamatta jääneisiin.
+payout-each-opponent = Sen verran maksaa kukin muu pelaaja; paikan omat merkit luetaan ottamatta jääneisiin.
 unclaimed-keep = { $all ->
     [yes] Ottamatta jääneet pelimerkit säilyvät paikoillaan seuraavia kierroksia varten.
    *[no] Näiltä paikoilta ottamatta jääneet pelimerkit säilyvät paikoillaan seuraavia kierroksia varten: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-winner = { $all ->
-    [yes] Ottamatta jääneet pelimerkit saa kierroksen voittaja.
+    [yes] Ottamatta jääneet pelimerkit saa kierroksen voittaja; jos voittajaa ei ole, ne jäävät paikoilleen.
    *[no] Näiltä paikoilta ottamatta jääneet pelimerkit saa kierroksen voittaja: { ACCOUNTS($spaces, "list") }.
 }
 unclaimed-split = { $all ->
@@ -707,8 +762,8 @@ unclaimed-split = { $all ->
 }
 
 out = { $barred ->
-    [yes] Kierroksen voittaa se, joka ensimmäisenä ja ilman sääntörikkomuksia saa kätensä tyhjäksi, ja kierros päättyy siihen.
-   *[no] Kierroksen voittaa se, joka ensimmäisenä saa kätensä tyhjäksi, ja kierros päättyy siihen.
+    [yes] Kierroksen voittaa se, joka ensimmäisenä ja ilman sääntörikkomuksia saa kätensä tyhjäksi, ja korttien pelaaminen päättyy siihen.
+   *[no] Kierroksen voittaa se, joka ensimmäisenä saa kätensä tyhjäksi, ja korttien pelaaminen päättyy siihen.
 }
 out-order = Jos viimeinen kortti oikeuttaa jonkin paikan merkkeihin, ne otetaan ensin; vasta sitten tehdään kierroksen tilitys.
 out-space = Voittaja ottaa kaikki pelimerkit { ACCOUNT($space, "from") }.
@@ -769,29 +824,38 @@ event-when = { $event ->
 fee-reasons = Näin maksetaan vain, jos { REASONS($reasons) }.
 fee-while-it-lasts = Jos merkkejä ei ole siihen tarpeeksi, maksetaan vain se, mitä on.
 fee-not-barred = Oikeutensa menettäneet pelaajat eivät saa tätä maksua.
-ante-short-partial = Se, joka ei pysty asettamaan kaikkia panoksia, asettaa paikka kerrallaan sen, mitä hänellä on, ja pelaa.
+ante-short-partial = { $free ->
+    [yes] Se, jolla on liian vähän pelimerkkejä, panostaa sen, mitä hänellä on, ja pelaa.
+   *[no] Se, joka ei pysty asettamaan kaikkia panoksia, asettaa sen, mitä hänellä on, yhden pelimerkin kerrallaan vuorotellen kullekin paikalle, ja pelaa.
+}
 ante-short-sit-out = Se, joka ei pysty asettamaan kaikkia panoksia, jättää kierroksen väliin.
 ante-short-debt = Se, joka ei pysty asettamaan kaikkia panoksia, jää ne velkaa.
 ante-short-end-session = Kun joku ei pysty asettamaan kaikkia panoksia, koko peli on päättynyt.
 cannot-pay-partial = Se, joka ei pysty maksamaan kaikkea, maksaa sen, mitä hänellä on; velkaa ei jää.
 cannot-pay-debt = Se, joka ei pysty maksamaan kaikkea, jää loput velkaa.
-odd-chips-stay = Merkit, joita ei voi jakaa tasan, jäävät paikalleen.
-odd-chips-dealer = Merkit, joita ei voi jakaa tasan, saa jakaja.
+odd-chips-stay = Kun useat jakavat voittamansa paikan, merkit, joita ei voi jakaa tasan, jäävät paikalleen.
+odd-chips-dealer = Kun useat jakavat voittamansa paikan, jakaja saa merkit, joita ei voi jakaa tasan.
 
 offence = { $offence ->
     [lead-choice] Se, joka avaa muulla kuin oikealla avauskortilla, maksaa
    *[response] Se, joka pimittää vuorossa olevan kortin, maksaa
 } { UNIT($chips, "chip", "acc") } { ACCOUNT($payee, "to") }. Pelatut kortit jäävät pelatuiksi.
 offence-bars = { $bars ->
-    [collect] Hän ei saa enää samalla kierroksella ottaa pelimerkkejä.
+    [collect] Hän ei saa enää samalla kierroksella ottaa paikkojen pelimerkkejä.
     [win] Hän ei voi enää voittaa samaa kierrosta: jos hänen korttinsa loppuvat, muut pelaavat edelleen.
-   *[both] Hän ei saa enää samalla kierroksella ottaa pelimerkkejä eikä voi voittaa sitä: jos hänen korttinsa loppuvat, muut pelaavat edelleen.
+   *[both] Hän ei saa enää samalla kierroksella ottaa paikkojen pelimerkkejä eikä voi voittaa sitä: jos hänen korttinsa loppuvat, muut pelaavat edelleen.
 }
 offence-none = Näitä sääntöjä ei voi rikkoa: vain sääntöjen mukaiset kortit kelpaavat.
 offence-nobody = Jos kukaan niistä, joilla on vielä kortteja, ei saa voittaa, kierros päättyy ilman voittajaa.
 
-first-dealer-high-cut = Ensimmäinen jakaja on se, joka nostaa pakasta korkeimman kortin; tasatilanteessa nostetaan uudelleen.
-first-dealer-low-cut = Ensimmäinen jakaja on se, joka nostaa pakasta matalimman kortin; tasatilanteessa nostetaan uudelleen.
+first-dealer-high-cut = Ensimmäinen jakaja on se, joka nostaa pakasta korkeimman kortin; tasatilanteessa nostetaan uudelleen{ $ace ->
+    [high] { "" }
+   *[other] ; tässä ässä on korkein
+}.
+first-dealer-low-cut = Ensimmäinen jakaja on se, joka nostaa pakasta matalimman kortin; tasatilanteessa nostetaan uudelleen{ $ace ->
+    [high] { "" }
+   *[other] ; tässä ässä on korkein
+}.
 first-dealer-first-jack = Kortteja jaetaan avoimina ensimmäiseen sotamieheen asti: sen saanut on ensimmäinen jakaja.
 first-dealer-random = Ensimmäinen jakaja arvotaan.
 rotation-left = Jakovuoro siirtyy jokaisen kierroksen jälkeen vasemmalle.
@@ -801,17 +865,22 @@ end-rounds = { $rounds ->
     [0] Peli päättyy, kun sovittu määrä kierroksia on pelattu; jos määrästä ei ole sovittu, jokainen jakaa kerran ({ UNIT($each, "round") }).
    *[other] Peli päättyy { UNIT($each, "round", "gen") } jälkeen, jos muuta ei ole sovittu.
 }
+end-rounds-played = Peli päättyy, kun sovittu määrä kierroksia on pelattu; jos määrästä ei ole sovittu, pelataan { UNIT($each, "round") }.
+end-rounds-agreed = Jos kierrosten määrästä on sovittu, peli päättyy viimeistään niiden jälkeen.
 end-somebody-broke = Peli päättyy, kun joku joutuu vararikkoon.
-end-all-but-one-broke = Vararikkoon joutunut putoaa pelistä; peli päättyy, kun pelimerkkejä on enää yhdellä pelaajalla.
+end-all-but-one-broke = { $how ->
+    [cannot-ante] Vararikkoon joutunut putoaa pelistä; peli päättyy, kun vain yksi pelaaja ei ole vararikossa.
+   *[zero] Vararikkoon joutunut putoaa pelistä; peli päättyy, kun pelimerkkejä on enää yhdellä pelaajalla.
+}
 broke-zero = Vararikossa on se, jolla ei ole kierroksen jälkeen yhtään pelimerkkiä.
-broke-cannot-ante = Vararikossa on se, joka ei pysty asettamaan seuraavan kierroksen panoksia.
+broke-cannot-ante = Vararikossa on se, jolla on vähemmän pelimerkkejä kuin muun pelaajan kuin jakajan panokset.
 end-time = Jos peliaika päättyy, meneillään oleva kierros on viimeinen.
 winner = Pelin voittaa se, jolla on lopussa eniten pelimerkkejä.
 tie-shared = Jos eniten merkkejä on usealla, he jakavat ensimmäisen sijan.
 tie-extra-round = Jos eniten merkkejä on usealla, pelataan lisäkierroksia, kunnes heidän paremmuutensa on ratkennut.
 residual-leave = Pelialustalle lopussa jääneet pelimerkit eivät kuulu kenellekään.
 residual-split = Pelialustalle lopussa jääneet pelimerkit jaetaan tasan kaikkien kesken; mitä ei voi jakaa tasan, jää paikalleen.
-residual-open-hand = Pelialustalle lopussa jääneistä pelimerkeistä pelataan avointa pokeria: jokaiselle jaetaan viisi korttia kuvapuoli ylöspäin, ja paras pokerikäsi ottaa merkit.
+residual-open-hand = Pelialustalle lopussa jääneistä pelimerkeistä pelataan avointa pokeria: jokaiselle jaetaan viisi korttia kuvapuoli ylöspäin, ja paras pokerikäsi ottaa merkit; yhtä hyvät jakavat ne.
 
 ### what happens
 

@@ -11,24 +11,26 @@ def deal(facts: Facts) -> None:
     rulebook = facts.rulebook
     rule = rulebook.deal
     hands = rulebook.seats + (rule.dead_hand != "none")
-    facts.tell("deal", "deal.dead_hand", n=rulebook.tables.size, dead=str(rule.dead_hand))
-    if facts.counts("deal.leftover"):
+    surplus = rule.dead_hand == "none" and facts.spare
+    dead = "surplus" if surplus else str(rule.dead_hand)
+    late = any(sale.time == "before-look" for sale in facts.sales)
+    facts.tell("deal", "deal.dead_hand", *["deal.leftover"] * surplus, n=rulebook.tables.size, dead=dead)
+    if facts.counts("deal.leftover") and not surplus:
         facts.tell("deal-leftover", "deal.leftover", how=str(rule.leftover))
-    elif rulebook.tables.size % hands:
+    elif rulebook.tables.size % hands and not surplus:
         facts.tell("deal-spare-more", "deal.leftover")
     if facts.counts("deal.seen"):
-        facts.tell("deal-seen", "deal.seen", who=str(rule.seen))
+        facts.tell("deal-seen", "deal.seen", who=str(rule.seen), late=late, sold=bool(facts.sales))
     if rule.turn_up:
-        facts.tell("deal-turn-up", "deal.turn_up")
+        facts.tell("deal-turn-up" if facts.spare else "deal-no-trumps", "deal.turn_up")
     facts.tell("deal-misdeal", "deal.misdeal", how=str(rule.misdeal))
-    facts.tell("deal-look", "core.look", late=any(sale.time == "before-look" for sale in rulebook.sales))
+    facts.tell("deal-look", "core.look", late=late)
 
 
 def spare_hand(facts: Facts) -> None:
     """What may be done with the spare hand before the first lead."""
-    sales = [sale for sale in facts.rulebook.sales if facts.counts(f"sale[{sale.name}].form")]
-    spare = facts.rulebook.deal.dead_hand != "none"
-    if not sales and spare:
+    sales = facts.sales
+    if not sales and facts.spare:
         facts.tell("spare-unused", "core.unused")
     for number, sale in enumerate(sales):
         resold = any(earlier.old_hand == "new-spare" for earlier in sales[:number])
@@ -59,19 +61,23 @@ def _sale(facts: Facts, sale: Sale, *, later: bool, seller: str) -> None:
         slots = [f"{slot}.opening", f"{slot}.step", f"{slot}.sealed"]
         facts.tell("sale-bids", *slots, how=how, opening=_int(sale.opening), step=_int(sale.step))
         facts.tell("sale-bought", f"{slot}.payee", payee=payee)
-    elif price:
-        facts.tell("sale-price", f"{slot}.price", f"{slot}.payee", chips=price, payee=payee, own=own and sale.buyers != "others")
+    elif price and not (own and seller == "dealer" and sale.buyers == "dealer"):
+        free = own and sale.buyers in ("all", "younger")
+        facts.tell("sale-price", f"{slot}.price", f"{slot}.payee", chips=price, payee=payee, own=seller if free else "no")
     else:
         facts.tell("sale-free", f"{slot}.price", form=str(sale.form))
     if sale.advance and facts.counts(f"{slot}.advance"):
         facts.tell("sale-advance", f"{slot}.advance", f"{slot}.payee", chips=_int(sale.advance), payee=payee)
     if sale.eligible != "any":
-        facts.tell("sale-eligible", f"{slot}.eligible")
+        facts.tell("sale-eligible", f"{slot}.eligible", dealer=sale.unsold == "dealer-may-buy")
     if facts.counts(f"{slot}.old_hand"):
         facts.tell("sale-old-hand", f"{slot}.old_hand", how=str(sale.old_hand))
     else:
-        facts.tell("sale-old-hand", f"{slot}.old_hand", how="dead")
-    if sale.unsold == "dealer-may-buy":
+        open_hand = facts.rulebook.deal.seen == "all" and sale.time == "before-look"
+        facts.tell("sale-old-hand", f"{slot}.old_hand", how="open" if open_hand else "dead")
+    if sale.unsold == "dealer-may-buy" and price and own and seller == "holder":
+        facts.tell("sale-dealer-may-buy-seller", f"{slot}.unsold", f"{slot}.price", chips=price)
+    elif sale.unsold == "dealer-may-buy":
         paid = price and not own
         facts.tell("sale-dealer-may-buy", f"{slot}.unsold", f"{slot}.price", chips=price if paid else 0, payee=payee)
     else:
@@ -81,7 +87,7 @@ def _sale(facts: Facts, sale: Sale, *, later: bool, seller: str) -> None:
 def _unseen(facts: Facts, sale: Sale) -> bool:
     """Whether those who may take the spare hand have not seen it."""
     seen = facts.rulebook.deal.seen
-    return seen == "nobody" or (seen == "dealer" and sale.buyers not in ("dealer", "all"))
+    return sale.time == "before-look" or seen == "nobody" or (seen == "dealer" and sale.buyers not in ("dealer", "all"))
 
 
 def _int(value: object) -> int:

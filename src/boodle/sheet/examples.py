@@ -83,7 +83,11 @@ def _runs(rulebook: Rulebook, lang: str) -> dict[str, tuple[str, ...]]:
     )  # fmt: skip
     log = Log(game, None, lang, "words")
     game, first = _told(game, moves, log)
-    return {"stops": first, "collecting": _told(game, more, log)[1]}
+    try:
+        return {"stops": first, "collecting": _told(game, more, log)[1]}
+    except BoodleError:
+        # these rules do not let that card be led
+        return {"stops": first}
 
 
 def _pay_card(rulebook: Rulebook) -> Card | None:
@@ -128,7 +132,7 @@ def _an_end(rulebook: Rulebook, lang: str) -> dict[str, tuple[str, ...]]:
         hands[(winner + step) % seats] = [str(next(idle)) for _ in range(left[step - 1])]
     game = Game.from_position(
         rulebook, hands=hands, to_lead=winner, purses=30, spaces=_spaces(rulebook), dealer=seats - 1,
-        names=_names(rulebook, lang),
+        names=_names(rulebook, lang), rounds=2,
     )  # fmt: skip
     return {"going-out": _told(game, [Play(winner, Card(hands[winner][0]))], Log(game, None, lang, "words"))[1]}
 

@@ -11,6 +11,7 @@ from boodle.frozen import FrozenMap
 from boodle.idle import idle
 from boodle.languages.catalogue import Value
 from boodle.rules.base import Text
+from boodle.rules.dealing import Sale
 from boodle.rules.setting import Space
 from boodle.tables import scope_of
 
@@ -105,6 +106,23 @@ class Facts:
     def counts(self, slot: str) -> bool:
         """Whether a question comes up at this table."""
         return slot not in self.idle and self._rules.get(slot, slot) not in self.idle
+
+    @property
+    def spare(self) -> bool:
+        """Whether a spare hand is dealt, or made by the cards that do not go round."""
+        rulebook = self.rulebook
+        surplus = rulebook.deal.leftover == "dead-hand" and rulebook.tables.size % rulebook.seats
+        return rulebook.deal.dead_hand != "none" or bool(surplus)
+
+    @property
+    def limited(self) -> bool:
+        """Whether some suits may not be led after a stop."""
+        return any(limit.suits != "any" for limit in self.rulebook.lead_limits)
+
+    @property
+    def sales(self) -> list[Sale]:
+        """The sales of the spare hand that take place here."""
+        return [sale for sale in self.rulebook.sales if self.counts(f"sale[{sale.name}].form")]
 
     def slots(self, prefix: str) -> tuple[str, ...]:
         """The questions that begin so."""

@@ -19,7 +19,9 @@ def collecting(facts: Facts) -> None:
     pay_cards = rulebook.layout.cards or ()
     combined: set[str] = set()
     if pay_cards:
-        facts.tell(f"collect-cards-{when}", "claims.when", "layout.cards", n=len(pay_cards))
+        fixed = all(_fixed(facts, str(card)) for card in pay_cards)
+        how = "fixed" if fixed else "claim" if by == "player" else "take"
+        facts.tell(f"collect-cards-{when}", "claims.when", "layout.cards", n=len(pay_cards), how=how, sold=bool(facts.sales))
         facts.tell(f"collect-by-{by}", "claims.by", when=when)
     for space in rulebook.spaces:
         if space.id and scope_of(space) == "layout":
@@ -28,7 +30,7 @@ def collecting(facts: Facts) -> None:
     for how in sorted(combined):
         facts.tell("collect-combination", "core.combination", when=how)
     _payouts(facts)
-    facts.tell("collect-refill", "core.refill")
+    facts.tell("collect-refill", "core.refill", fines=_paid_into_spaces(facts))
     _unclaimed(facts)
 
 
@@ -46,9 +48,23 @@ def _claim(facts: Facts, space: Space, claim: Claim) -> set[str]:
         cards, kind = tuple(map(str, pattern.cards)), "cards"
     elif isinstance(pattern, Trumps | SameSuitRun):
         ranks, kind = pattern.ranks, "trumps" if isinstance(pattern, Trumps) else "run"
+    sold = {"sold": bool(facts.sales)} if when == "held" else {}
     needs = {"kind": kind, "cards": " ".join(cards), "ranks": " ".join(ranks)}
-    facts.tell(f"collect-{when}", *slots, space=f"space:{space.name}", by=by, **needs)
+    facts.tell(f"collect-{when}", *slots, space=f"space:{space.name}", by=by, **needs, **sold)
     return {when} if len(cards) + len(ranks) > 1 else set()
+
+
+def _fixed(facts: Facts, space: str) -> bool:
+    payout = facts.rulebook.payouts.get(space)
+    return payout is not None and payout.chips != "pot"
+
+
+def _paid_into_spaces(facts: Facts) -> bool:
+    """Whether chips may come to a space of the layout while the cards are played."""
+    rulebook = facts.rulebook
+    places = {"role:layout", *(f"space:{space.name}" for space in facts.spaces("layout"))}
+    payees = [*(penalty.fine.to for penalty in rulebook.penalties.values()), *(fee.payee for fee in rulebook.fees)]
+    return bool(rulebook.consequences) or any(facts.account(payee) in places for payee in payees)
 
 
 def _payouts(facts: Facts) -> None:
@@ -62,7 +78,7 @@ def _payouts(facts: Facts) -> None:
     for payer, rows in itertools.groupby(fixed, key=lambda row: row[0]):
         for _, chips, name in rows:
             slots = (f"payout[{name}].chips", f"payout[{name}].payer")
-            facts.tell("payout", *slots, space=f"space:{name}", chips=chips)
+            facts.tell("payout", *slots, space=f"space:{name}", chips=chips, payer=payer)
         facts.tell(f"payout-{payer}", *facts.slots("payout["))
 
 
@@ -102,7 +118,10 @@ def payments(facts: Facts) -> None:
     for consequence in rulebook.consequences:
         facts.quote(facts.slot_of(consequence.id))
     bank = rulebook.bank
-    facts.tell(f"ante-short-{bank.ante_short}", "bank.ante_short")
+    if bank.ante_short == "partial":
+        facts.tell("ante-short-partial", "bank.ante_short", free=rulebook.stakes.mode != "fixed")
+    else:
+        facts.tell(f"ante-short-{bank.ante_short}", "bank.ante_short")
     if facts.counts("bank.cannot_pay"):
         facts.tell(f"cannot-pay-{bank.cannot_pay}", "bank.cannot_pay")
     if facts.counts("bank.odd_chips"):
@@ -118,9 +137,9 @@ def _fee(facts: Facts, fee: Fee) -> None:
     )  # fmt: skip
     if fee.reasons:
         facts.tell("fee-reasons", facts.slot_of(fee.id), reasons="|".join(fee.reasons))
-    if fee.while_it_lasts:
+    if fee.while_it_lasts and payer.startswith("space:"):
         facts.tell("fee-while-it-lasts", facts.slot_of(fee.id))
-    if not fee.barred_too and facts.rulebook.penalties:
+    if not fee.barred_too and any(penalty.bars for penalty in facts.rulebook.penalties.values()):
         facts.tell("fee-not-barred", facts.slot_of(fee.id))
 
 
@@ -130,6 +149,8 @@ def false_play(facts: Facts) -> None:
     for offence in sorted(penalties):
         penalty = penalties[offence]
         slot = f"penalty[{offence}]"
+        if not facts.counts(slot):
+            continue
         facts.tell("offence", slot, offence=offence, chips=penalty.fine.chips, payee=facts.account(penalty.fine.to))
         if penalty.bars:
             bars = "both" if len(penalty.bars) > 1 else min(penalty.bars)

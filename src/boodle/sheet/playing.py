@@ -14,17 +14,14 @@ def play(facts: Facts) -> None:
     if isinstance(leader, LowestHeld):
         facts.tell("opening-lowest", "opening.leader", suit=leader.suit.letter, top=rulebook.succession.order == "down")
         if opening.lead == "that-card":
-            facts.tell("opening-that-card", "opening.lead")
+            facts.tell("opening-that-card", "opening.lead", "opening.suits")
     elif isinstance(leader, Title) and facts.counts("opening.leader"):
         facts.tell(
             "opening-title", "opening.leader", title=leader.title if leader.title == "poker" else "other", name=leader.title
         )
     else:
         facts.tell("opening", "opening.leader", who="dealer" if leader == "dealer" else "eldest")
-    if opening.suits != "any":
-        facts.tell("opening-suits", "opening.suits", suits=str(opening.suits))
-    if opening.choice != "usual":
-        facts.tell("opening-choice", "opening.choice", choice=_choice(facts, str(opening.choice)))
+    _first_lead(facts)
     facts.tell("lead-choice", "lead-choice.card", choice=_choice(facts, str(rulebook.lead_choice.card)))
     down = rulebook.succession.order == "down"
     facts.tell("next", "succession.order", down=down)
@@ -32,6 +29,28 @@ def play(facts: Facts) -> None:
     facts.tell("face-up", "core.face-up")
     for phase in rulebook.phases:
         facts.quote(f"phase[{phase.name}]")
+
+
+def _first_lead(facts: Facts) -> None:
+    """Which card is led first, and what happens to a leader who has none of that kind."""
+    opening, stuck = facts.rulebook.opening, facts.rulebook.stop.stuck
+    suits, choice = str(opening.suits), str(opening.choice)
+    found_by_it = isinstance(opening.leader, LowestHeld) and opening.lead == "that-card"
+    if opening.suits == "any" or found_by_it:
+        if choice != "usual":
+            facts.tell("opening-choice", "opening.choice", choice=_choice(facts, choice))
+        return
+    first, _, of = _choice(facts, choice).partition("-")
+    if of:
+        facts.tell("opening-choice-limited", "opening.suits", "opening.choice", choice=of, suits=suits, first=first)
+    else:
+        facts.tell("opening-suits", "opening.suits", "opening.choice", suits=suits)
+    if isinstance(stuck, FineAndPass):
+        facts.tell("opening-stuck-fine", "stop.stuck", suits=suits, chips=stuck.chips, payee=facts.account(stuck.to))
+    else:
+        facts.tell("opening-stuck-pass" if isinstance(stuck, PassLeft) else "opening-stuck-lift", "stop.stuck", suits=suits)
+    if facts.counts("stop.nobody") and not facts.limited:
+        _nobody(facts)
 
 
 def _choice(facts: Facts, choice: str) -> str:
@@ -49,7 +68,7 @@ def stops(facts: Facts) -> None:
     facts.tell("stop-top", "core.stop", "deck.ace", rank=rank, both=ace == "both")
     facts.tell(
         "stop", "core.stop",
-        dead=rulebook.deal.dead_hand != "none", removed=bool(rulebook.deck.removed), aside=poker_aside,
+        dead=facts.spare, removed=bool(rulebook.deck.removed), aside=poker_aside,
         withheld="response" in rulebook.penalties,
     )  # fmt: skip
     facts.tell("stop-leader", "stop.leader", leader=str(rulebook.stop.leader))
@@ -69,18 +88,24 @@ def leads(facts: Facts) -> None:
             told = True
     if not told:
         facts.tell("limit-none", *[facts.slot_of(limit.id) for limit in rulebook.lead_limits] or ["core.free-leads"])
-    stuck, nobody = rulebook.stop.stuck, rulebook.stop.nobody
-    if facts.counts("stop.stuck"):
+    stuck = rulebook.stop.stuck
+    if facts.limited:
         if isinstance(stuck, FineAndPass):
             facts.tell("stuck-fine", "stop.stuck", chips=stuck.chips, payee=facts.account(stuck.to))
         elif isinstance(stuck, PassLeft):
             facts.tell("stuck-pass", "stop.stuck")
         else:
             facts.tell("stuck-lift", "stop.stuck")
-    if facts.counts("stop.nobody"):
-        if isinstance(nobody, VoidPay):
-            facts.tell("nobody-pay", "stop.nobody", payee=facts.account(nobody.to))
-        elif isinstance(nobody, Void):
-            facts.tell("nobody-void", "stop.nobody")
-        elif isinstance(nobody, SameSuit):
-            facts.tell("nobody-lift", "stop.nobody")
+        if facts.counts("stop.nobody"):
+            _nobody(facts)
+
+
+def _nobody(facts: Facts) -> None:
+    """What happens where nobody may lead anything."""
+    nobody = facts.rulebook.stop.nobody
+    if isinstance(nobody, VoidPay):
+        facts.tell("nobody-pay", "stop.nobody", payee=facts.account(nobody.to))
+    elif isinstance(nobody, Void):
+        facts.tell("nobody-void", "stop.nobody")
+    elif isinstance(nobody, SameSuit):
+        facts.tell("nobody-lift", "stop.nobody")

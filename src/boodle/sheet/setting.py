@@ -93,7 +93,7 @@ def _antes(facts: Facts) -> None:
         facts.tell(
             f"ante-{_who(others, dealer)}", *slots,
             spaces="|".join(f"space:{name}" for name in spaces_of), n=len(spaces_of), others=others,
-            dealer=int(dealer) if dealer.isdigit() else dealer.split(" "),
+            dealer=int(dealer) if dealer.isdigit() else dealer,
         )  # fmt: skip
 
 
@@ -109,7 +109,7 @@ def _dealer(facts: Facts, ante: Ante, scope: str) -> str:
     factor = facts.rulebook.dealer_factors[scope].factor
     others = _number(ante.others)
     if isinstance(factor, Choice):
-        return " ".join(str(option * others) for option in factor.options)
+        return "|".join(dict.fromkeys(str(option * others) for option in factor.options))
     return str(_number(factor) * others)
 
 
