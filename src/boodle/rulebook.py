@@ -147,6 +147,10 @@ class Rulebook:
         """The name of the game."""
         return next(plugin.name for plugin in self.plugins if plugin.kind == "game")
 
+    def title(self, lang: str = "en") -> str:
+        """What people call the game in a language; its name, where it says nothing."""
+        return next(plugin.title(lang) for plugin in self.plugins if plugin.kind == "game")
+
     def answer(self, slot: str) -> Answer:
         """The answer to one question, such as ``rulebook.answer("stop.stuck")``.
 

@@ -46,6 +46,7 @@ def sheet(recipe: str, seats: int, lang: str) -> Sheet:
     return assemble(recipe, seats=seats).sheet(lang)
 
 
+@functools.cache
 def documents() -> tuple[Document, ...]:
     """All three."""
     return tuple(_document(number, found) for number, found in json.loads(FILE.read_text(encoding="utf-8")).items())

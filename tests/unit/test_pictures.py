@@ -370,7 +370,7 @@ def test_what_is_no_card_is_refused(draw: Any) -> None:
 def test_every_space_says_what_earns_it() -> None:
     """A card by itself, a combination, going out, poker."""
     assert told(layout(table("rummoli-canadian"))) == (
-        "10 of spades: play it. jack of diamonds: play it. queen of clubs: play it. king of hearts: play it. ace of spades: play "
+        "10 of spades: play it. Jack of diamonds: play it. Queen of clubs: play it. King of hearts: play it. Ace of spades: play "
         "it. A-KD: play king of diamonds and ace of diamonds. 7-8-9: play 7-8-9 of one suit. Rummoli: going out. Poker Pot: best "
         "poker hand."
     )
@@ -387,8 +387,8 @@ def test_chips_can_lie_on_a_board() -> None:
     """Where none are said there are none; without any, none are drawn."""
     rulebook = table()
     words = told(layout(rulebook, chips={"A♥": 4, Card("KC"): 1}))
-    assert "ace of hearts, 4 chips: play it." in words
-    assert "king of clubs, 1 chip: play it." in words
+    assert "Ace of hearts, 4 chips: play it." in words
+    assert "King of clubs, 1 chip: play it." in words
     assert "Kitty, 0 chips: going out." in words
     assert "chip" not in told(layout(rulebook))
     with pytest.raises(UnknownSpace, match="there is no space '2C'"):

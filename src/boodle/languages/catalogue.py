@@ -168,13 +168,21 @@ def _values(card: Card, case: Any) -> dict[str, Value]:
 
 def _bundle(lang: str, functions: dict[str, Callable[..., str]]) -> FluentBundle:
     try:
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
     except ImportError:
         raise ArgumentError("texts need the extra 'text': pip install 'boodle[text]'") from None
     # no marks for the direction of writing: a right-to-left language would need them, these do not
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)  # type: ignore[arg-type]  # str is a FluentType
-    bundle.add_resource(FluentResource((FOLDER / f"{lang}.ftl").read_text(encoding="utf-8")))
+    bundle.add_resource(_messages(lang))
     return bundle
+
+
+@functools.cache
+def _messages(lang: str) -> Any:
+    """The file of a language, read once for all styles."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource((FOLDER / f"{lang}.ftl").read_text(encoding="utf-8"))
 
 
 @functools.cache

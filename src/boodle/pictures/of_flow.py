@@ -39,7 +39,7 @@ def flow(rulebook: Rulebook, *, lang: str = "en") -> str:
         raise no_rulebook(rulebook)
     voice = Voice(lang)
     words = " ".join(_telling(_nodes(rulebook, voice, words=True), voice))
-    return picture(chart(_nodes(rulebook, voice)), title=voice.tell("flow", game=rulebook.name), words=words, lang=lang)
+    return picture(chart(_nodes(rulebook, voice)), title=voice.tell("flow", game=rulebook.title(lang)), words=words, lang=lang)
 
 
 def _nodes(rulebook: Rulebook, voice: Voice, *, words: bool = False) -> tuple[Node, ...]:

@@ -44,7 +44,7 @@ def layout(rulebook: Rulebook, *, chips: Mapping[str | Card, int] | None = None,
     width = (inner - (most - 1) * GAP) / most
     cells = [_cell(rulebook, each, lying, voice, width) for each in rulebook.spaces]
     board = grid(cells, most, GAP) if cells else lines(voice.label("no-board"), inner, anchor="middle")
-    title = voice.tell("board", game=rulebook.name)
+    title = voice.tell("board", game=rulebook.title(lang))
     words = " ".join(_telling(rulebook, each, lying, voice) for each in rulebook.spaces) or voice.tell("no-board")
     return picture(framed(board, "felt", width=WIDTH - 2 * PAD, pad=12, corner=16), title=title, words=words, lang=lang)
 
@@ -72,7 +72,8 @@ def _telling(rulebook: Rulebook, each: Space, lying: Spaces | None, voice: Voice
     name = voice.space(each.name)
     if lying is not None:
         name = voice.tell("say-space", space=name, chips=lying[each.name])
-    return voice.tell("say-claim", space=name, claim=what)
+    said = voice.tell("say-claim", space=name, claim=what)
+    return said[:1].upper() + said[1:]
 
 
 Saying = Callable[..., str]

@@ -56,7 +56,7 @@ def phases(rulebook: Rulebook, *, lang: str = "en") -> str:
     parts = [_numbered(drawn), lines(voice.label("session-end"), _ROOM, kind="soft", bold=True), _listed([*map(_tile, ending)])]
     told = [voice.tell("say-step", number=at, step=_told(step)) for at, step in enumerate(playing, 1)]
     told += [voice.tell("say-ending", step=_told(step)) for step in ending]
-    title = voice.tell("phases", game=rulebook.name)
+    title = voice.tell("phases", game=rulebook.title(lang))
     return picture(column(parts, 12), title=title, words=" ".join(told), lang=lang)
 
 

@@ -37,12 +37,7 @@ def sheet(rulebook: Rulebook, lang: str = "en") -> Sheet:
         for key, found in facts(rulebook).items()
     )
     lead, drawing = _lead(rulebook, said), layout(rulebook, lang=lang)
-    return Sheet(lang, title_of(rulebook, lang), lead, sections, changes(rulebook, lang), drawing)
-
-
-def title_of(rulebook: Rulebook, lang: str) -> str:
-    """The name of the game as people write it."""
-    return next(plugin.title(lang) for plugin in rulebook.plugins if plugin.kind == "game")
+    return Sheet(lang, rulebook.title(lang), lead, sections, changes(rulebook, lang), drawing)
 
 
 def _lead(rulebook: Rulebook, said: Catalogue) -> tuple[str, ...]:
