@@ -9,7 +9,7 @@ import attrs
 from boodle import Fee, Manifest, PassLeft, PlainPlugin, RulePlugin, Setup, Stopped, StopRule, hookimpl
 from boodle_variants.given import not_negative
 
-STOPS = ("top", "dead", "played", "removed", "aside")
+STOPS = ("top", "dead", "played", "removed", "aside", "hidden")
 """Stops that earn a bonus: all but those that come from a card held back."""
 
 

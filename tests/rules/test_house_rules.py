@@ -29,6 +29,8 @@ from boodle import (
     RulePlugin,
     Shown,
     Stake,
+    Stopped,
+    assemble,
 )
 from tabletalk import deal_rest, lay, lead, leads, paid, position, table, told, whole
 
@@ -411,3 +413,14 @@ def test_every_parameter_is_tried(name: str, parameter: str) -> None:
     """In a recipe of one of the rule tests."""
     given = re.compile(rf"\b{name}:[^\s\"']*\b{parameter}=")
     assert any(given.search(file.read_text(encoding="utf-8")) for file in Path(__file__).parent.glob("test_*.py"))
+
+
+def test_rules_edge_64_a_stop_whose_card_nobody_can_place_earns_its_bonus_too() -> None:
+    """The next card lies face down in the spare hand or with the poker cards, nobody knows where: it is a stop like any other."""
+    rulebook = assemble("michigan poker-round:cards=aside stop-bonus:payer=bank", seats=3)
+    aside = ["2H 3H 4H 5S 6S", "7H 6D 7D 8D 10D", "2S 3S 4S 7S 8S"]
+    game = Game.from_position(
+        rulebook, hands=["3C KD", "5H 9D", "8H 9S"], dead_hand="4C 2D", aside=aside, to_lead=0, purses=10, dealer=2
+    ).play(Play(0, "3C"))
+    assert "hidden" in [event.reason for event in game.news if isinstance(event, Stopped)]
+    assert (11, 10, 10) == game.purses
