@@ -785,6 +785,7 @@ event-when = { $event ->
    *[other] Wenn dies geschieht ({ $event }),
 }
 fee-reasons = Fällig ist das nur, wenn { REASONS($reasons) }.
+fee-not = Nicht fällig ist das, wenn { REASONS($reasons) }.
 fee-while-it-lasts = Reichen die Chips dafür nicht, wird nur gezahlt, was da ist.
 fee-not-barred = Gesperrte Spieler bekommen das nicht.
 ante-short-partial = { $free ->

@@ -593,6 +593,7 @@ event-when = { $event ->
    *[other] When this happens: { $event }
 }
 fee-reasons = It is due only where { REASONS($reasons) }.
+fee-not = It is not due where { REASONS($reasons) }.
 fee-while-it-lasts = If there are not enough chips for it, only what is there is paid.
 fee-not-barred = Barred players do not get it.
 ante-short-partial = { $free ->

@@ -822,6 +822,7 @@ event-when = { $event ->
    *[other] Jokaisesta tapahtumasta ”{ $event }”
 }
 fee-reasons = Näin maksetaan vain, jos { REASONS($reasons) }.
+fee-not = Näin ei makseta, jos { REASONS($reasons) }.
 fee-while-it-lasts = Jos merkkejä ei ole siihen tarpeeksi, maksetaan vain se, mitä on.
 fee-not-barred = Oikeutensa menettäneet pelaajat eivät saa tätä maksua.
 ante-short-partial = { $free ->

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+from typing import Final
 
+from boodle.events import Stopped
 from boodle.plain_values import kind_of
 from boodle.rules.base import UNSET
 from boodle.rules.paying import Fee
@@ -135,12 +137,29 @@ def _fee(facts: Facts, fee: Fee) -> None:
         "fee", facts.slot_of(fee.id), "core.order",
         event=event, payer=payer, payee=payee, chips=fee.chips, per=fee.per, kind=fee.kind,
     )  # fmt: skip
-    if fee.reasons:
-        facts.tell("fee-reasons", facts.slot_of(fee.id), reasons="|".join(fee.reasons))
+    _reasons(facts, fee)
     if fee.while_it_lasts and payer.startswith("space:"):
         facts.tell("fee-while-it-lasts", facts.slot_of(fee.id))
     if not fee.barred_too and any(penalty.bars for penalty in facts.rulebook.penalties.values()):
         facts.tell("fee-not-barred", facts.slot_of(fee.id))
+
+
+STOPS: Final = frozenset({"top", "dead", "played", "removed", "aside", "hidden", "withheld"})
+"""Why a run may stop."""
+
+
+def _reasons(facts: Facts, fee: Fee) -> None:
+    """For which reasons of its event a fee is due; where they are nearly all, for which it is not."""
+    slot, reasons = facts.slot_of(fee.id), [*fee.reasons]
+    if fee.on is Stopped and reasons:
+        left_out = STOPS - {*reasons}
+        if len(left_out) < 3:
+            kept_back = {"withheld"} if "response" not in facts.rulebook.penalties else set()
+            if left_out - kept_back:
+                facts.tell("fee-not", slot, reasons="|".join(sorted(left_out - kept_back)))
+            return
+    if reasons:
+        facts.tell("fee-reasons", slot, reasons="|".join(reasons))
 
 
 def false_play(facts: Facts) -> None:
