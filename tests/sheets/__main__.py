@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from boodle import Recipe, assemble
+from boodle import assemble
 from boodle.languages import LANGUAGES
-
-TABLE = Recipe("tripoley-cadaco", "free-staking", "referee", "stop-bonus", seats=5)
+from sheets import TABLE
 
 for lang in LANGUAGES:
     text = assemble(TABLE).sheet(lang).to_markdown(sources=True)

@@ -27,11 +27,9 @@ from boodle import (
 from boodle.cards import ALL, CardSet
 from boodle.languages import LANGUAGES
 from boodle.sheet import differences, facts
+from sheets import TABLE
 
 READ = Path(__file__).parents[1] / "sheets"
-TABLE = Recipe("tripoley-cadaco", "free-staking", "referee", "stop-bonus", seats=5)
-"""Tripoley with three house rules, whose sheets have been read sentence by sentence in each language."""
-
 Run = Callable[[str], tuple[int, str, str]]
 
 
