@@ -131,10 +131,12 @@ def test_changing_an_option_changes_the_sheet(option: Option) -> None:
 @examples(25)
 @given(rulebook=rulebooks())
 def test_whatever_counts_is_told(rulebook: Rulebook) -> None:
-    """Each question that comes up at a table is answered by a sentence, and each sentence by a rule."""
+    """Each question that comes up at a table is answered by a sentence, and each sentence by a rule that acts there."""
+    never = idle(rulebook).keys()
     assert () == untold(rulebook)
     for each in rulebook.sheet().sentences:
         assert each.rules, each
+        assert not {origin.rule for origin in each.rules} <= never, each
         assert all(origin.source for origin in each.rules), each
         assert each.text.strip()
 

@@ -264,6 +264,8 @@ UNSAID = [
     ("michigan pay-the-widow", "pays 3 chips to the dealer"),
     ("michigan widow-exchange:price=2", "The price is 2 chips"),
     ("michigan-rummy-tray", "residual.chips"),
+    ("tripoley-cadaco caught", "doubles what lies there"),
+    ("tripoley-cadaco caught", "only what is paid on it during the round"),
 ]
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from boodle.events import Stopped
 from boodle.plain_values import kind_of
 from boodle.rules.base import UNSET
-from boodle.rules.paying import Fee
+from boodle.rules.paying import Consequence, Fee
 from boodle.rules.setting import Cards, Claim, SameSuitRun, Space, Trumps
 from boodle.sheet.facts import Facts
 from boodle.tables import scope_of
@@ -65,8 +65,14 @@ def _paid_into_spaces(facts: Facts) -> bool:
     """Whether chips may come to a space of the layout while the cards are played."""
     rulebook = facts.rulebook
     places = {"role:layout", *(f"space:{space.name}" for space in facts.spaces("layout"))}
-    payees = [*(penalty.fine.to for penalty in rulebook.penalties.values()), *(fee.payee for fee in rulebook.fees)]
-    return bool(rulebook.consequences) or any(facts.account(payee) in places for payee in payees)
+    fees = [fee for fee in rulebook.fees if facts.counts(facts.slot_of(fee.id))]
+    payees = [*(penalty.fine.to for penalty in rulebook.penalties.values()), *(fee.payee for fee in fees)]
+    return bool(_acting(facts)) or any(facts.account(payee) in places for payee in payees)
+
+
+def _acting(facts: Facts) -> list[Consequence]:
+    """The consequences that come about at this table."""
+    return [each for each in facts.rulebook.consequences if facts.counts(facts.slot_of(each.id))]
 
 
 def _payouts(facts: Facts) -> None:
@@ -117,7 +123,7 @@ def payments(facts: Facts) -> None:
     fees = [fee for fee in rulebook.fees if fee.chips and facts.counts(facts.slot_of(fee.id))]
     for fee in sorted(fees, key=lambda each: (each.kind, each.on.__name__, each.payer, each.payee, each.chips, each.reasons)):
         _fee(facts, fee)
-    for consequence in rulebook.consequences:
+    for consequence in _acting(facts):
         facts.quote(facts.slot_of(consequence.id))
     bank = rulebook.bank
     if bank.ante_short == "partial":
